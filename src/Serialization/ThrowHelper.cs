@@ -1,0 +1,15 @@
+using System.Diagnostics.CodeAnalysis;
+
+namespace SpanPack;
+
+/// <summary>Throws, out of line, so that callers stay small.</summary>
+internal static class ThrowHelper
+{
+    [DoesNotReturn]
+    internal static void ThrowSlotsDoNotFitTable()
+        => throw new ArgumentException("The slots of a tag class do not fit its table: the class was compiled by another version of the generator.");
+
+    [DoesNotReturn]
+    internal static void ThrowTableVersion(int version)
+        => throw new NotSupportedException($"A tag class was compiled for table version {version}; this SpanPack understands up to {TagTable.ContractVersion}.");
+}
