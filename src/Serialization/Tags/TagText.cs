@@ -26,7 +26,7 @@ public static class TagText
         where T : struct, IBinaryInteger<T>
     {
         if (value is not { } number) return null;
-        return T.IsPositive(number) && number < T.CreateSaturating(CachedNumbers) && int.CreateTruncating(number) < CachedNumbers
+        return T.IsPositive(number) && number <= T.CreateSaturating(CachedNumbers - 1)
             ? s_numbers[int.CreateTruncating(number)]
             : number.ToString(null, CultureInfo.InvariantCulture);
     }
