@@ -8,10 +8,14 @@ namespace SpanPack;
 /// later version of the library. The data is copied into aligned memory of the table's own; no span or pointer to it is kept.
 /// </remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public sealed partial class TagTable
+public sealed class TagTable
 {
     /// <summary>The newest layout of the constructor's arguments that this library understands.</summary>
     public const int ContractVersion = 1;
+
+    private const int MaxMetrics = 64; // bits of the presence mask
+
+    private TagLayout? _layout;
 
     /// <summary>Creates the table of a tag class.</summary>
     /// <param name="contractVersion">Layout of the other arguments: 1.</param>
@@ -23,10 +27,25 @@ public sealed partial class TagTable
     public TagTable(int contractVersion, ReadOnlySpan<byte> strings, ReadOnlySpan<byte> metrics, ReadOnlySpan<byte> constants)
     {
         if (contractVersion != ContractVersion) ThrowHelper.ThrowTableVersion(contractVersion);
-        throw new NotSupportedException();
+        Strings = new KeyTable(strings, suffix: -1);
+        Metrics = new KeyTable(metrics, suffix: MessagePackCode.Float64);
+        if (Metrics.Count > MaxMetrics) throw new ArgumentException("A tag class has at most 64 numeric tags.", nameof(metrics));
+        Constants = new ConstantTags(constants);
     }
 
-    internal int StringCount { get; }
+    internal KeyTable Strings { get; }
 
-    internal int MetricCount { get; }
+    internal KeyTable Metrics { get; }
+
+    internal ConstantTags Constants { get; }
+
+    internal int StringCount => Strings.Count;
+
+    internal int MetricCount => Metrics.Count;
+
+    /// <summary>Whether a name of the table is also a tag of the tracer, so that it may have to be left out.</summary>
+    internal bool HasAutomatic => Strings.HasAutomatic || Metrics.HasAutomatic || Constants.HasAutomatic;
+
+    /// <summary>Look-up by name over this class and its bases; the same for every object whose most derived level has this table.</summary>
+    internal TagLayout LayoutOf(SpanTags tags) => _layout ??= new TagLayout(tags);
 }

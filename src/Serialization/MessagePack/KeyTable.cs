@@ -1,0 +1,80 @@
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+
+namespace SpanPack;
+
+/// <summary>Encoded keys, 32 bytes an entry, in memory that does not move: one unaligned-safe 32-byte copy writes a key.</summary>
+/// <remarks>
+/// Bytes 0 to 29 hold the key with its header (and what is fused to it), byte 31 the number of bytes. A longer key has 0 there and is
+/// copied from <see cref="LongKey"/>.
+/// </remarks>
+internal sealed class KeyTable
+{
+    internal const int EntrySize = 32;
+    internal const int MaxShortKey = 30;
+    private const int LengthOffset = 31;
+
+    private readonly byte[] _entries; // pinned, so that the alignment found once stays
+    private readonly int _start;
+    private readonly byte[]?[]? _longKeys;
+
+    /// <param name="keys">MessagePack strings, one after the other.</param>
+    /// <param name="suffix">A byte fused to each key, such as float 64; -1 for none.</param>
+    internal KeyTable(ReadOnlySpan<byte> keys, int suffix)
+    {
+        var names = new List<string>();
+        for (ReadOnlySpan<byte> rest = keys; !rest.IsEmpty;) names.Add(EncodedString.Read(ref rest));
+        Names = [.. names];
+        Ordinals = Array.ConvertAll(Names, KeyOrdinals.Get);
+        Automatic = Array.ConvertAll(Names, AutomaticTags.Find);
+        HasAutomatic = Array.Exists(Automatic, static tag => tag != AutomaticTag.None);
+
+        _entries = GC.AllocateArray<byte>((Names.Length * EntrySize) + EntrySize, pinned: true);
+        _start = AlignedStart(_entries);
+        for (int i = 0; i < Names.Length; i++)
+        {
+            ReadOnlySpan<byte> rest = keys;
+            EncodedString.Skip(ref rest);
+            ReadOnlySpan<byte> key = keys[..^rest.Length];
+            keys = rest;
+            byte[] entry = suffix < 0 ? key.ToArray() : [.. key, (byte)suffix];
+            if (entry.Length <= MaxShortKey)
+            {
+                Span<byte> target = _entries.AsSpan(_start + (i * EntrySize), EntrySize);
+                entry.CopyTo(target);
+                target[LengthOffset] = (byte)entry.Length;
+            }
+            else
+            {
+                (_longKeys ??= new byte[]?[Names.Length])[i] = entry;
+                LongKeyBytes += entry.Length;
+            }
+        }
+    }
+
+    internal string[] Names { get; }
+
+    /// <summary>The process-wide number of each name.</summary>
+    internal int[] Ordinals { get; }
+
+    /// <summary>Which names are the tracer's own.</summary>
+    internal AutomaticTag[] Automatic { get; }
+
+    internal bool HasAutomatic { get; }
+
+    internal int Count => Names.Length;
+
+    /// <summary>Bytes of the keys that do not fit an entry: what a bound of 32 bytes a key leaves out.</summary>
+    internal int LongKeyBytes { get; }
+
+    /// <summary>The first entry. The array is kept alive by whoever holds the table.</summary>
+    internal ref byte First => ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(_entries), _start);
+
+    internal ReadOnlySpan<byte> LongKey(int index) => _longKeys![index];
+
+    private static unsafe int AlignedStart(byte[] pinned)
+    {
+        nint address = (nint)Unsafe.AsPointer(ref MemoryMarshal.GetArrayDataReference(pinned));
+        return (int)(-address & (EntrySize - 1));
+    }
+}

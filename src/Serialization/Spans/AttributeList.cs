@@ -1,0 +1,73 @@
+using System.Collections;
+
+namespace SpanPack;
+
+/// <summary>The attributes of a link or an event, in the order they were added. A key may occur once; adding it again replaces its value.</summary>
+/// <remarks>Look-up is linear: links and events carry a handful. Not safe for use by two threads while one of them adds.</remarks>
+public sealed class AttributeList : IReadOnlyCollection<KeyValuePair<string, TagValue>>
+{
+    private KeyValuePair<string, TagValue>[] _items = [];
+
+    /// <summary>Gets the number of attributes.</summary>
+    public int Count { get; private set; }
+
+    /// <summary>Gets or sets the value of a key.</summary>
+    /// <param name="key">The key; not null.</param>
+    /// <exception cref="KeyNotFoundException">The key is not there (get).</exception>
+    public TagValue this[string key]
+    {
+        get => TryGetValue(key, out TagValue value) ? value : throw new KeyNotFoundException($"There is no attribute '{key}'.");
+        set => Add(key, value);
+    }
+
+    /// <summary>Adds an attribute, or replaces the value of its key.</summary>
+    /// <param name="key">The key; not null. An attribute with an empty key is left out when written.</param>
+    /// <param name="value">The value.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="key"/> is null.</exception>
+    public void Add(string key, TagValue value)
+    {
+        ArgumentNullException.ThrowIfNull(key);
+        int index = IndexOf(key);
+        if (index < 0)
+        {
+            index = Count;
+            if (index == _items.Length) Array.Resize(ref _items, Math.Max(4, index * 2));
+            Count++;
+        }
+
+        _items[index] = new(key, value);
+    }
+
+    /// <summary>Looks an attribute up.</summary>
+    /// <param name="key">The key; not null.</param>
+    /// <param name="value">The value when there is one.</param>
+    /// <returns>Whether the key is there.</returns>
+    public bool TryGetValue(string key, out TagValue value)
+    {
+        ArgumentNullException.ThrowIfNull(key);
+        int index = IndexOf(key);
+        value = index < 0 ? default : _items[index].Value;
+        return index >= 0;
+    }
+
+    /// <summary>Gets the attributes. The span shows the list as it is now; adding may move it.</summary>
+    public ReadOnlySpan<KeyValuePair<string, TagValue>> AsSpan() => _items.AsSpan(0, Math.Min(Count, _items.Length));
+
+    /// <inheritdoc/>
+    public IEnumerator<KeyValuePair<string, TagValue>> GetEnumerator()
+    {
+        for (int i = 0; i < Count; i++) yield return _items[i];
+    }
+
+    IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+
+    private int IndexOf(string key)
+    {
+        for (int i = 0; i < Count; i++)
+        {
+            if (_items[i].Key == key) return i;
+        }
+
+        return -1;
+    }
+}

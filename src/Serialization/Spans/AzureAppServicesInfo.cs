@@ -1,0 +1,41 @@
+namespace SpanPack;
+
+/// <summary>What a process in Azure App Service says of its site. Goes on spans as the eleven <c>aas.*</c> tags.</summary>
+/// <param name="SiteName">Name of the site; not null.</param>
+/// <param name="IsFunctionApp">Whether the site is a function app.</param>
+public sealed record AzureAppServicesInfo(string SiteName, bool IsFunctionApp = false)
+{
+    private const string Unknown = "unknown";
+
+    /// <summary>Gets the resource group; not written when null or empty.</summary>
+    public string? ResourceGroup { get; init; }
+
+    /// <summary>Gets the subscription; not written when null or empty.</summary>
+    public string? SubscriptionId { get; init; }
+
+    /// <summary>Gets the id of the instance.</summary>
+    public string InstanceId { get; init; } = Unknown;
+
+    /// <summary>Gets the name of the instance.</summary>
+    public string InstanceName { get; init; } = Unknown;
+
+    /// <summary>Gets the operating system.</summary>
+    public string OperatingSystem { get; init; } = Unknown;
+
+    /// <summary>Gets the name of the framework.</summary>
+    public string Runtime { get; init; } = ".NET";
+
+    /// <summary>Gets the version of the site extension.</summary>
+    public string ExtensionVersion { get; init; } = Unknown;
+
+    /// <summary>Gets <c>app</c> or <c>function</c>.</summary>
+    public string SiteType => IsFunctionApp ? "function" : "app";
+
+    /// <summary>Gets <c>app</c> or <c>functionapp</c>.</summary>
+    public string SiteKind => IsFunctionApp ? "functionapp" : "app";
+
+    /// <summary>Gets the path of the site, lower case, or <see langword="null"/> while group or subscription is unknown.</summary>
+    public string? ResourceId => string.IsNullOrEmpty(ResourceGroup) || string.IsNullOrEmpty(SubscriptionId)
+        ? null
+        : $"/subscriptions/{SubscriptionId}/resourcegroups/{ResourceGroup}/providers/microsoft.web/sites/{SiteName}".ToLowerInvariant();
+}

@@ -1,0 +1,63 @@
+namespace SpanPack;
+
+/// <summary>Walks the numeric tags of a span: the slots of each tag class, then the custom tags.</summary>
+public ref struct MetricEnumerator
+{
+    private readonly Span _span;
+    private readonly ReadOnlySpan<CustomTag<double?>> _custom;
+    private TagLevel _level;
+    private int _levelIndex;
+    private bool _moreLevels;
+    private int _index;
+
+    internal MetricEnumerator(Span span)
+    {
+        _span = span;
+        _custom = span.CustomMetrics;
+        _index = -1;
+        _levelIndex = -1;
+        _moreLevels = span.Tags is not null;
+        Current = default;
+        NextLevel();
+    }
+
+    /// <summary>Gets the tag at the current place.</summary>
+    public KeyValuePair<string, double> Current { get; private set; }
+
+    /// <summary>Returns itself, for <c>foreach</c>.</summary>
+    public readonly MetricEnumerator GetEnumerator() => this;
+
+    /// <summary>Moves to the next tag that is set.</summary>
+    /// <returns><see langword="false"/> past the end.</returns>
+    public bool MoveNext()
+    {
+        while (_levelIndex >= 0)
+        {
+            while (++_index < _level.Metrics.Length)
+            {
+                if ((_level.Presence >> _index & 1) == 0) continue;
+                Current = new(_level.Table!.Metrics.Names[_index], _level.Metrics[_index]);
+                return true;
+            }
+
+            NextLevel();
+        }
+
+        while (++_index < _custom.Length)
+        {
+            if (_custom[_index].Value is not { } value) continue;
+            Current = new(_custom[_index].Key, value);
+            return true;
+        }
+
+        return false;
+    }
+
+    private void NextLevel()
+    {
+        _index = -1;
+        _level = default;
+        if (_moreLevels) _moreLevels = _span.Tags!.ReadLevel(++_levelIndex, out _level);
+        else _levelIndex = -1;
+    }
+}

@@ -1,0 +1,141 @@
+namespace SpanPack;
+
+public sealed partial class Span
+{
+    private CustomTags<string?> _strings;
+    private CustomTags<double?> _metrics;
+    private PublishedList<KeyValuePair<string, ReadOnlyMemory<byte>>> _metaStruct;
+
+    /// <summary>
+    /// Gets or sets the typed tags. Tags set by name before go to the slots of the new object that have their name and are unset.
+    /// The object belongs to this span alone.
+    /// </summary>
+    public SpanTags? Tags
+    {
+        get;
+        set
+        {
+            field = value;
+            if (value is not null) MoveCustomTagsTo(value);
+        }
+    }
+
+    internal ReadOnlySpan<CustomTag<string?>> CustomStrings => _strings.Entries;
+
+    internal ReadOnlySpan<CustomTag<double?>> CustomMetrics => _metrics.Entries;
+
+    internal ReadOnlySpan<KeyValuePair<string, ReadOnlyMemory<byte>>> MetaStruct => _metaStruct.AsSpan();
+
+    /// <summary>Sets a string tag; replaces a number of that name.</summary>
+    /// <remarks>A name that a typed slot of <see cref="Tags"/> owns goes to that slot; the constant tags of a tag class cannot be changed.</remarks>
+    /// <param name="name">The key on the wire; not null. The agent cuts keys after 200 bytes.</param>
+    /// <param name="value">The text; <see langword="null"/> removes the tag.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="name"/> is null.</exception>
+    public void SetTag(string name, string? value)
+    {
+        ArgumentNullException.ThrowIfNull(name);
+        bool shadows = false;
+        if (Tags is { } tags && tags.TrySet(name, value, out shadows)) value = null; // the slot has it now
+        _metrics.Remove(name);
+        _strings.Set(name, value, shadows);
+    }
+
+    /// <summary>Sets a numeric tag; replaces a text of that name.</summary>
+    /// <remarks>
+    /// A name that a typed slot of <see cref="Tags"/> owns goes to that slot; the constant tags of a tag class cannot be changed.
+    /// The wire has float 64 only: whole numbers beyond 2^53 lose precision.
+    /// </remarks>
+    /// <param name="name">The key on the wire; not null. The agent cuts keys after 200 bytes.</param>
+    /// <param name="value">The number; <see langword="null"/> removes the tag.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="name"/> is null.</exception>
+    public void SetMetric(string name, double? value)
+    {
+        ArgumentNullException.ThrowIfNull(name);
+        if (Tags is { } tags && tags.TrySet(name, value)) value = null;
+        _strings.Remove(name);
+        _metrics.Set(name, value, shadows: false);
+    }
+
+    /// <summary>Gets a string tag, typed, constant or custom.</summary>
+    /// <param name="name">The key; not null.</param>
+    /// <returns>The text, or <see langword="null"/> when the tag is unset or a number.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="name"/> is null.</exception>
+    public string? GetTag(string name)
+    {
+        ArgumentNullException.ThrowIfNull(name);
+        return Tags?.GetString(name) ?? _strings.Get(name);
+    }
+
+    /// <summary>Gets a numeric tag, typed or custom.</summary>
+    /// <param name="name">The key; not null.</param>
+    /// <returns>The number, or <see langword="null"/> when the tag is unset or a text.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="name"/> is null.</exception>
+    public double? GetMetric(string name)
+    {
+        ArgumentNullException.ThrowIfNull(name);
+        return Tags?.GetNumber(name) ?? _metrics.Get(name);
+    }
+
+    /// <summary>Adds structured data (<c>meta_struct</c>), or replaces that of the same name.</summary>
+    /// <param name="name">The key, such as <c>appsec</c>; not null.</param>
+    /// <param name="messagePack">A complete MessagePack document, conventionally a map with string keys. Not copied: it must not change.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="name"/> is null.</exception>
+    public void SetMetaStruct(string name, ReadOnlyMemory<byte> messagePack)
+    {
+        ArgumentNullException.ThrowIfNull(name);
+        Span<KeyValuePair<string, ReadOnlyMemory<byte>>> entries = _metaStruct.AsSpan();
+        var entry = new KeyValuePair<string, ReadOnlyMemory<byte>>(name, messagePack);
+        for (int i = 0; i < entries.Length; i++)
+        {
+            if (entries[i].Key != name) continue;
+            entries[i] = entry;
+            return;
+        }
+
+        _metaStruct.Add(entry);
+    }
+
+    /// <summary>Gets structured data (<c>meta_struct</c>).</summary>
+    /// <param name="name">The key; not null.</param>
+    /// <param name="messagePack">The document when there is one.</param>
+    /// <returns>Whether the key is there.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="name"/> is null.</exception>
+    public bool TryGetMetaStruct(string name, out ReadOnlyMemory<byte> messagePack)
+    {
+        ArgumentNullException.ThrowIfNull(name);
+        foreach (KeyValuePair<string, ReadOnlyMemory<byte>> entry in MetaStruct)
+        {
+            messagePack = entry.Value;
+            if (entry.Key == name) return true;
+        }
+
+        messagePack = default;
+        return false;
+    }
+
+    /// <summary>Enumerates all string tags, typed first, as they would be written without automatic tags. Allocates nothing.</summary>
+    public StringTagEnumerator EnumerateTags() => new(this);
+
+    /// <summary>Enumerates all numeric tags, typed first, as they would be written without automatic tags. Allocates nothing.</summary>
+    public MetricEnumerator EnumerateMetrics() => new(this);
+
+    private void MoveCustomTagsTo(SpanTags tags)
+    {
+        foreach (ref readonly CustomTag<string?> tag in _strings.Entries)
+        {
+            if (tag.Value is { } text) MoveTo(tags, tag.Key, text);
+        }
+
+        foreach (ref readonly CustomTag<double?> tag in _metrics.Entries)
+        {
+            if (tag.Value is { } number && (tags.IsSet(tag.Key) || tags.TrySet(tag.Key, number))) _metrics.Remove(tag.Key);
+        }
+    }
+
+    private void MoveTo(SpanTags tags, string name, string text)
+    {
+        bool shadows = false;
+        if (tags.IsSet(name) || tags.TrySet(name, text, out shadows)) _strings.Remove(name);
+        else _strings.Set(name, text, shadows);
+    }
+}

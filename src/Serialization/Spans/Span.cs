@@ -1,0 +1,97 @@
+namespace SpanPack;
+
+/// <summary>One unit of work of a trace.</summary>
+/// <remarks>
+/// A span is set by one thread at a time. It may be written while it is being set: the payload then holds the old or the new
+/// value, and stays well-formed.
+/// </remarks>
+public sealed partial class Span
+{
+    private HeadStrings _head;
+    private PublishedList<SpanLink> _links;
+    private PublishedList<SpanEvent> _events;
+
+    /// <summary>Gets or sets the 128-bit trace id, the same for all spans of a chunk; not 0 on the wire.</summary>
+    public UInt128 TraceId
+    {
+        get => new(TraceIdUpper, TraceIdLower);
+        set => (TraceIdUpper, TraceIdLower) = ((ulong)(value >> 64), (ulong)value);
+    }
+
+    /// <summary>Gets or sets the id of the span; not 0 on the wire.</summary>
+    public ulong SpanId { get; set; }
+
+    /// <summary>Gets or sets the id of the parent span; 0 for the root of a trace.</summary>
+    public ulong ParentId { get; set; }
+
+    /// <summary>Gets or sets the name of the service that did the work; null takes the default service when automatic tags are written.</summary>
+    public string? Service { get => _head[HeadStrings.Service]; set => _head[HeadStrings.Service] = value; }
+
+    /// <summary>Gets or sets the name of the operation, such as <c>http.request</c>.</summary>
+    public string? Name { get => _head[HeadStrings.Name]; set => _head[HeadStrings.Name] = value; }
+
+    /// <summary>Gets or sets what the operation worked on, such as <c>GET /orders/{id}</c>.</summary>
+    public string? Resource { get => _head[HeadStrings.Resource]; set => _head[HeadStrings.Resource] = value; }
+
+    /// <summary>Gets or sets the type of the span: <c>web</c>, <c>db</c>, <c>http</c>, <c>cache</c>, ….</summary>
+    public string? Type { get => _head[HeadStrings.Type]; set => _head[HeadStrings.Type] = value; }
+
+    /// <summary>Gets or sets the start, in nanoseconds since the Unix epoch.</summary>
+    public long Start { get; set; }
+
+    /// <summary>Gets or sets the duration in nanoseconds.</summary>
+    public long Duration { get; set; }
+
+    /// <summary>Gets or sets the error mark: 0 for none, 1 for an error.</summary>
+    public int Error { get; set; }
+
+    /// <summary>Gets or sets whether this is the first span that the process started for the trace. A span without a parent always is.</summary>
+    public bool IsLocalRoot { get => field || ParentId == 0; set; }
+
+    /// <summary>
+    /// Gets or sets the service of the parent span, when it is known. A span of another service than its parent's is a top-level span.
+    /// When null, the parent is looked for in the chunk.
+    /// </summary>
+    public string? ParentService { get; set; }
+
+    /// <summary>Gets or sets the 16 hex digits of the last Datadog span in an incoming W3C <c>tracestate</c>, <c>0000000000000000</c> if it named none; null on all other spans.</summary>
+    public string? LastParentId { get; set; }
+
+    /// <summary>Gets or sets where the service name comes from: <c>m</c> when set by hand, <c>opt.*</c> for configuration, else the name of an integration.</summary>
+    public string? ServiceSource { get; set; }
+
+    /// <summary>Gets the links, in the order they were added.</summary>
+    public ReadOnlySpan<SpanLink> Links => _links.AsSpan();
+
+    /// <summary>Gets the events, in the order they were added.</summary>
+    public ReadOnlySpan<SpanEvent> Events => _events.AsSpan();
+
+    internal ulong TraceIdUpper { get; private set; }
+
+    internal ulong TraceIdLower { get; private set; }
+
+    /// <summary>Service, name, resource and type, in the order of <see cref="HeadStrings"/>.</summary>
+    internal Span<string?> Head => _head;
+
+    /// <summary>Adds a link.</summary>
+    /// <param name="link">The link; not null.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="link"/> is null.</exception>
+    public void AddLink(SpanLink link)
+    {
+        ArgumentNullException.ThrowIfNull(link);
+        _links.Add(link);
+    }
+
+    /// <summary>Adds an event.</summary>
+    /// <param name="spanEvent">The event; not null.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="spanEvent"/> is null.</exception>
+    public void AddEvent(SpanEvent spanEvent)
+    {
+        ArgumentNullException.ThrowIfNull(spanEvent);
+        _events.Add(spanEvent);
+    }
+
+    /// <summary>Says what the span is; for a person, not for parsing.</summary>
+    /// <returns>Service, name, resource and id.</returns>
+    public override string ToString() => $"{Service} {Name} {Resource} ({SpanId:x16})";
+}

@@ -1,0 +1,43 @@
+namespace SpanPack;
+
+public readonly partial struct SpanCollection
+{
+    /// <summary>Collects spans: the first takes no memory, an array comes with the second. A mutable struct: keep it in a field or a local, do not copy it.</summary>
+    public struct Builder
+    {
+        private Span? _first;
+        private Span[]? _array;
+
+        /// <summary>Gets the number of spans so far.</summary>
+        public int Count { readonly get; private set; }
+
+        /// <summary>Adds a span at the end.</summary>
+        /// <param name="span">The span; not null.</param>
+        /// <exception cref="ArgumentNullException"><paramref name="span"/> is null.</exception>
+        public void Add(Span span)
+        {
+            ArgumentNullException.ThrowIfNull(span);
+            if (Count == 0)
+            {
+                _first = span;
+            }
+            else
+            {
+                if (_array is null) _array = [_first!, null!, null!, null!];
+                else if (Count == _array.Length) Array.Resize(ref _array, Count * 2);
+                _array[Count] = span;
+            }
+
+            Count++;
+        }
+
+        /// <summary>Hands out what was collected and starts again from nothing, so that a later <see cref="Add"/> cannot change the result.</summary>
+        /// <returns>The collection.</returns>
+        public SpanCollection Build()
+        {
+            SpanCollection spans = Count switch { 0 => default, 1 => new(_first!), _ => new(_array!, Count) };
+            this = default;
+            return spans;
+        }
+    }
+}

@@ -1,0 +1,24 @@
+namespace SpanPack;
+
+public readonly partial struct SpanCollection
+{
+    /// <summary>Enumerates the spans without allocating.</summary>
+    public struct Enumerator
+    {
+        private readonly SpanCollection _spans;
+        private int _index;
+
+        internal Enumerator(in SpanCollection spans)
+        {
+            _spans = spans;
+            _index = -1;
+        }
+
+        /// <summary>Gets the span at the current place.</summary>
+        public readonly Span Current => _spans[_index];
+
+        /// <summary>Moves to the next span.</summary>
+        /// <returns><see langword="false"/> past the end.</returns>
+        public bool MoveNext() => ++_index < _spans.Count;
+    }
+}

@@ -1,0 +1,33 @@
+namespace SpanPack;
+
+/// <summary>Something that happened at one moment within a span.</summary>
+public sealed class SpanEvent
+{
+    private AttributeList? _attributes;
+
+    /// <summary>Creates an event.</summary>
+    /// <param name="name">The name; not null.</param>
+    /// <param name="timeUnixNano">Nanoseconds since the Unix epoch.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="name"/> is null.</exception>
+    public SpanEvent(string name, ulong timeUnixNano)
+    {
+        ArgumentNullException.ThrowIfNull(name);
+        Name = name;
+        TimeUnixNano = timeUnixNano;
+    }
+
+    /// <summary>Gets the name.</summary>
+    public string Name { get; }
+
+    /// <summary>Gets the nanoseconds since the Unix epoch.</summary>
+    public ulong TimeUnixNano { get; }
+
+    /// <summary>Gets or initializes the attributes.</summary>
+    public AttributeList Attributes
+    {
+        get => _attributes ??= [];
+        init => _attributes = value;
+    }
+
+    internal ReadOnlySpan<KeyValuePair<string, TagValue>> AttributeSpan => _attributes is { } list ? list.AsSpan() : default;
+}

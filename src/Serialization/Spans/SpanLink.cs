@@ -1,0 +1,40 @@
+namespace SpanPack;
+
+/// <summary>A reference from one span to another, of the same or of another trace.</summary>
+public sealed class SpanLink
+{
+    private AttributeList? _attributes;
+
+    /// <summary>Creates a link.</summary>
+    /// <param name="traceId">The 128-bit id of the trace linked to.</param>
+    /// <param name="spanId">The id of the span linked to.</param>
+    public SpanLink(UInt128 traceId, ulong spanId)
+    {
+        TraceId = traceId;
+        SpanId = spanId;
+    }
+
+    /// <summary>Gets the 128-bit id of the trace linked to.</summary>
+    public UInt128 TraceId { get; }
+
+    /// <summary>Gets the id of the span linked to.</summary>
+    public ulong SpanId { get; }
+
+    /// <summary>Gets or sets the W3C <c>tracestate</c> of the linked context; not written when null or empty.</summary>
+    public string? TraceState { get; set; }
+
+    /// <summary>
+    /// Gets or sets the trace flags: 0 when nothing is known, else bit 31 set and bit 0 telling whether the context was sampled
+    /// (<c>0x80000001</c> kept, <c>0x80000000</c> dropped). Not written when 0.
+    /// </summary>
+    public uint Flags { get; set; }
+
+    /// <summary>Gets or initializes the attributes. Formats that know text only get numbers and Booleans as text, arrays as <c>key.0</c>, <c>key.1</c>, ….</summary>
+    public AttributeList Attributes
+    {
+        get => _attributes ??= [];
+        init => _attributes = value;
+    }
+
+    internal ReadOnlySpan<KeyValuePair<string, TagValue>> AttributeSpan => _attributes is { } list ? list.AsSpan() : default;
+}

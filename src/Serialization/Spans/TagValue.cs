@@ -1,0 +1,115 @@
+using System.Globalization;
+
+namespace SpanPack;
+
+/// <summary>A typed attribute value of a link or an event: text, a Boolean, an integer, a double, or an array of these.</summary>
+/// <remarks>
+/// The default value is text that is <see langword="null"/>. Writers leave out what the wire cannot hold: null text, empty arrays,
+/// and array elements that are null text or arrays themselves (agent protocol, span events).
+/// </remarks>
+public readonly partial struct TagValue : IEquatable<TagValue>
+{
+    private readonly object? _reference; // string or TagValue[]
+    private readonly long _bits;
+
+    private TagValue(TagValueKind kind, object? reference, long bits)
+    {
+        Kind = kind;
+        _reference = reference;
+        _bits = bits;
+    }
+
+    /// <summary>Creates a text value.</summary>
+    /// <param name="value">The text; <see langword="null"/> is left out when written.</param>
+    public TagValue(string? value)
+        : this(TagValueKind.String, value, 0)
+    {
+    }
+
+    /// <summary>Creates a Boolean value.</summary>
+    /// <param name="value">The value.</param>
+    public TagValue(bool value)
+        : this(TagValueKind.Bool, null, value ? 1 : 0)
+    {
+    }
+
+    /// <summary>Creates an integer value.</summary>
+    /// <param name="value">The value.</param>
+    public TagValue(long value)
+        : this(TagValueKind.Int, null, value)
+    {
+    }
+
+    /// <summary>Creates a floating-point value.</summary>
+    /// <param name="value">The value; NaN and infinities are allowed.</param>
+    public TagValue(double value)
+        : this(TagValueKind.Double, null, BitConverter.DoubleToInt64Bits(value))
+    {
+    }
+
+    /// <summary>Creates an array value from a copy of the elements.</summary>
+    /// <param name="elements">The elements, of any kinds.</param>
+    public TagValue(ReadOnlySpan<TagValue> elements)
+        : this(TagValueKind.Array, elements.ToArray(), 0)
+    {
+    }
+
+    /// <summary>Gets what the value holds.</summary>
+    public TagValueKind Kind { get; }
+
+    /// <summary>Gets the text.</summary>
+    /// <exception cref="InvalidOperationException">The value holds something else.</exception>
+    public string? AsString() => (string?)Checked(TagValueKind.String)._reference;
+
+    /// <summary>Gets the Boolean.</summary>
+    /// <exception cref="InvalidOperationException">The value holds something else.</exception>
+    public bool AsBool() => Checked(TagValueKind.Bool)._bits != 0;
+
+    /// <summary>Gets the integer.</summary>
+    /// <exception cref="InvalidOperationException">The value holds something else.</exception>
+    public long AsInt64() => Checked(TagValueKind.Int)._bits;
+
+    /// <summary>Gets the floating-point number.</summary>
+    /// <exception cref="InvalidOperationException">The value holds something else.</exception>
+    public double AsDouble() => BitConverter.Int64BitsToDouble(Checked(TagValueKind.Double)._bits);
+
+    /// <summary>Gets the elements.</summary>
+    /// <exception cref="InvalidOperationException">The value holds something else.</exception>
+    public ReadOnlySpan<TagValue> AsArray() => (TagValue[]?)Checked(TagValueKind.Array)._reference;
+
+    /// <inheritdoc/>
+    public bool Equals(TagValue other) => Kind == other.Kind && _bits == other._bits
+        && (Kind == TagValueKind.Array ? AsArray().SequenceEqual(other.AsArray()) : (string?)_reference == (string?)other._reference);
+
+    /// <inheritdoc/>
+    public override bool Equals(object? obj) => obj is TagValue other && Equals(other);
+
+    /// <inheritdoc/>
+    public override int GetHashCode()
+    {
+        if (Kind != TagValueKind.Array) return HashCode.Combine(Kind, _bits, _reference);
+        var hash = default(HashCode);
+        foreach (TagValue element in AsArray()) hash.Add(element);
+        return hash.ToHashCode();
+    }
+
+    /// <summary>Formats the value: text as it is, <c>true</c> or <c>false</c>, invariant numbers, arrays as <c>[a, b]</c>.</summary>
+    /// <returns>The text; empty for null text.</returns>
+    public override string ToString() => Kind switch
+    {
+        TagValueKind.Bool => AsBool() ? "true" : "false",
+        TagValueKind.Int => _bits.ToString(CultureInfo.InvariantCulture),
+        TagValueKind.Double => AsDouble().ToString("R", CultureInfo.InvariantCulture),
+        TagValueKind.Array => "[" + string.Join(", ", (TagValue[])_reference!) + "]",
+        _ => (string?)_reference ?? string.Empty,
+    };
+
+    /// <summary>Compares two values: equal kinds, equal content; doubles by their bits.</summary>
+    public static bool operator ==(TagValue left, TagValue right) => left.Equals(right);
+
+    /// <summary>Compares two values.</summary>
+    public static bool operator !=(TagValue left, TagValue right) => !left.Equals(right);
+
+    private TagValue Checked(TagValueKind kind)
+        => Kind == kind ? this : throw new InvalidOperationException($"The value is of kind {Kind}, not {kind}.");
+}

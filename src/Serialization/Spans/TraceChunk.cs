@@ -1,0 +1,55 @@
+namespace SpanPack;
+
+/// <summary>Spans of one trace with what is said of the trace as a whole. Pass it by <see langword="in"/>: it is large.</summary>
+/// <remarks>
+/// All spans carry the same trace id. A trace may be spread over several chunks and payloads. What is left at its default adds no tag;
+/// a formatter without process tags (<c>SpanMessagePackFormatter.Verbatim</c>) reads <see cref="Spans"/> alone.
+/// </remarks>
+public readonly struct TraceChunk
+{
+    /// <summary>Creates a chunk.</summary>
+    /// <param name="spans">The spans, parents in any order.</param>
+    public TraceChunk(in SpanCollection spans) => Spans = spans;
+
+    /// <summary>Gets the spans.</summary>
+    public SpanCollection Spans { get; }
+
+    /// <summary>Gets or initializes the sampling priority (see <see cref="SpanPack.SamplingPriority"/>); null when nothing was decided.</summary>
+    public int? SamplingPriority { get; init; }
+
+    /// <summary>Gets or initializes who decided (see <see cref="SpanPack.SamplingMechanism"/>). A decision maker among <see cref="TraceTags"/>, being earlier, wins.</summary>
+    public int? SamplingMechanism { get; init; }
+
+    /// <summary>Gets or initializes the rate that was applied, 0 to 1: of the agent (mechanism 1) or of a rule (3, 11, 12).</summary>
+    public double? SamplingRate { get; init; }
+
+    /// <summary>Gets or initializes the effective rate of the rate limiter, 0 to 1; null when it was not consulted.</summary>
+    public double? RateLimit { get; init; }
+
+    /// <summary>Gets or initializes the share of traces that the writer has kept, 0 to 1; null when unknown.</summary>
+    public double? KeepRate { get; init; }
+
+    /// <summary>Gets or initializes where the trace comes from, such as <c>synthetics</c>.</summary>
+    public string? Origin { get; init; }
+
+    /// <summary>Gets or initializes the tags of the trace: <c>_dd.p.*</c> go on the first span of the chunk, others on the local root.</summary>
+    public TraceTags? TraceTags { get; init; }
+
+    /// <summary>Gets or initializes the default service; null takes the process's, empty means none.</summary>
+    public string? Service { get; init; }
+
+    /// <summary>Gets or initializes the environment; null takes the process's, empty means none.</summary>
+    public string? Environment { get; init; }
+
+    /// <summary>Gets or initializes the version of the default service; null takes the process's, empty means none.</summary>
+    public string? Version { get; init; }
+
+    /// <summary>Gets or initializes whether APM tracing is off and spans are sent for another product only.</summary>
+    public bool ApmTracingDisabled { get; init; }
+
+    /// <summary>Gets or initializes what application security has to say; null when it did not run for this trace.</summary>
+    public AppSecTraceInfo? AppSec { get; init; }
+
+    /// <summary>Gets or initializes feature-flag data of the trace.</summary>
+    public FeatureFlagTraceInfo? FeatureFlags { get; init; }
+}

@@ -1,0 +1,50 @@
+namespace SpanPack;
+
+/// <summary>The tags that a tracer adds itself. The number of each is its bit in the set of those that are on a span.</summary>
+internal enum AutomaticTag : byte
+{
+    /// <summary>Not a tag of the tracer.</summary>
+    None,
+    Language,
+    Environment,
+    Version,
+    Origin,
+    BaseService,
+    ServiceSource,
+    RuntimeId,
+    LastParentId,
+    DecisionMaker,
+    TraceIdUpper,
+    ProcessTagList,
+    GitCommitSha,
+    GitRepositoryUrl,
+    RuntimeFamily,
+    EventRulesVersion,
+    FeatureFlags,
+    FeatureFlagSubjects,
+    FeatureFlagRuntimeDefaults,
+    Events,
+    SiteName,
+    SiteKind,
+    SiteType,
+    ResourceGroup,
+    SubscriptionId,
+    ResourceId,
+    InstanceId,
+    InstanceName,
+    OperatingSystem,
+    Runtime,
+    ExtensionVersion,
+    ProcessId,
+    AgentSamplingRate,
+    RuleSamplingRate,
+    LimiterRate,
+    KeepRate,
+    ApmEnabled,
+    AppSecEnabled,
+    SamplingPriority,
+    TopLevel,
+
+    /// <summary>Some other name that begins with <c>_dd.p.</c>: a tag of the trace, if the trace has it.</summary>
+    Propagated,
+}

@@ -1,0 +1,31 @@
+using System.Buffers.Binary;
+using System.Text;
+
+namespace SpanPack;
+
+/// <summary>Takes apart runs of MessagePack strings that the generator made: fixstr, str 8 and str 16.</summary>
+internal static class EncodedString
+{
+    private static readonly UTF8Encoding s_strict = new(false, throwOnInvalidBytes: true);
+
+    /// <exception cref="ArgumentException">There is no whole string at the start.</exception>
+    internal static string Read(ref ReadOnlySpan<byte> run) => s_strict.GetString(Take(ref run));
+
+    /// <exception cref="ArgumentException">There is no whole string at the start.</exception>
+    internal static void Skip(ref ReadOnlySpan<byte> run) => Take(ref run);
+
+    private static ReadOnlySpan<byte> Take(ref ReadOnlySpan<byte> run)
+    {
+        (int header, int byteCount) = run switch
+        {
+            [>= MessagePackCode.MinFixStr and <= MessagePackCode.MaxFixStr, ..] => (1, run[0] & 31),
+            [MessagePackCode.Str8, _, ..] => (2, run[1]),
+            [MessagePackCode.Str16, _, _, ..] => (3, BinaryPrimitives.ReadUInt16BigEndian(run[1..])),
+            _ => (1, int.MaxValue - 1),
+        };
+        if (header + byteCount > run.Length) throw new ArgumentException("The data of a tag table is not a run of MessagePack strings.");
+        ReadOnlySpan<byte> text = run.Slice(header, byteCount);
+        run = run[(header + byteCount)..];
+        return text;
+    }
+}

@@ -1,0 +1,30 @@
+namespace SpanPack;
+
+/// <summary>One small number for each distinct name of a tag class, the same in the whole process, never used again for another.</summary>
+internal static class KeyOrdinals
+{
+    /// <summary>Names beyond this get no number: arrays indexed by it stay small however many assemblies are loaded.</summary>
+    internal const int Max = 4096;
+
+    /// <summary>What a name without a number has.</summary>
+    internal const int None = -1;
+
+    private static readonly Dictionary<string, int> s_ordinals = new(StringComparer.Ordinal);
+    private static int s_count;
+
+    /// <summary>Numbers given so far: the length an array needs that is indexed by them.</summary>
+    internal static int Count => Volatile.Read(ref s_count);
+
+    internal static int Get(string name)
+    {
+        lock (s_ordinals)
+        {
+            if (s_ordinals.TryGetValue(name, out int ordinal)) return ordinal;
+            if (s_count == Max) return None;
+            ordinal = s_count;
+            s_ordinals.Add(name, ordinal);
+            Volatile.Write(ref s_count, ordinal + 1);
+            return ordinal;
+        }
+    }
+}

@@ -1,0 +1,85 @@
+using System.Globalization;
+
+namespace SpanPack;
+
+/// <summary>Access to typed tags by name.</summary>
+public abstract partial class SpanTags
+{
+    /// <summary>Sets the slot that has this name.</summary>
+    /// <param name="name">The key.</param>
+    /// <param name="text">The text, or null to unset.</param>
+    /// <param name="shadows">True when the name is a numeric slot's, now unset, that cannot hold the text.</param>
+    /// <returns>True when the name is taken care of: a slot has the value, or it is a constant, which stays.</returns>
+    internal bool TrySet(string name, string? text, out bool shadows)
+    {
+        shadows = false;
+        if (!TryFind(name, out TagSlot slot)) return false;
+        if (slot.Kind == TagSlotKind.Constant) return true;
+        ReadLevel(slot.Level, out TagLevel level);
+        if (slot.Kind == TagSlotKind.String)
+        {
+            level.Strings[slot.Index] = text;
+            return true;
+        }
+
+        double? number = double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out double parsed) ? parsed : null;
+        SetMetric(level, slot.Index, number);
+        shadows = number is null && text is not null;
+        return !shadows;
+    }
+
+    /// <summary>Sets the slot that has this name; a string slot gets the number as invariant text.</summary>
+    /// <returns>True when the name is taken care of.</returns>
+    internal bool TrySet(string name, double? number)
+    {
+        if (!TryFind(name, out TagSlot slot)) return false;
+        if (slot.Kind == TagSlotKind.Constant) return true;
+        ReadLevel(slot.Level, out TagLevel level);
+        if (slot.Kind == TagSlotKind.String) level.Strings[slot.Index] = number?.ToString("R", CultureInfo.InvariantCulture);
+        else SetMetric(level, slot.Index, number);
+        return true;
+    }
+
+    internal bool IsSet(string name) => GetString(name) is not null || GetNumber(name) is not null;
+
+    internal string? GetString(string name)
+    {
+        if (!TryFind(name, out TagSlot slot) || slot.Kind == TagSlotKind.Metric) return null;
+        ReadLevel(slot.Level, out TagLevel level);
+        return slot.Kind == TagSlotKind.String ? level.Strings[slot.Index] : level.Table!.Constants.Pairs[slot.Index].Value;
+    }
+
+    internal double? GetNumber(string name)
+    {
+        if (!TryFind(name, out TagSlot slot) || slot.Kind != TagSlotKind.Metric) return null;
+        ReadLevel(slot.Level, out TagLevel level);
+        return (level.Presence >> slot.Index & 1) != 0 ? level.Metrics[slot.Index] : null;
+    }
+
+    private static void SetMetric(in TagLevel level, int index, double? number)
+    {
+        if (number is { } value)
+        {
+            level.Metrics[index] = value; // before its bit: a writer on another thread must not send an old number as the new one
+            level.Presence |= 1UL << index;
+        }
+        else
+        {
+            level.Presence &= ~(1UL << index);
+        }
+    }
+
+    private bool TryFind(string name, out TagSlot slot)
+    {
+        slot = default;
+        TagTable? table = null;
+        bool more = true;
+        for (int level = 0; more && table is null; level++)
+        {
+            more = ReadLevel(level, out TagLevel current);
+            table = current.Table;
+        }
+
+        return table is not null && table.LayoutOf(this).TryFind(name, out slot);
+    }
+}

@@ -1,0 +1,14 @@
+namespace SpanPack;
+
+/// <summary>What a name of a tag class is.</summary>
+internal enum TagSlotKind : byte
+{
+    /// <summary>A string slot.</summary>
+    String,
+
+    /// <summary>A numeric slot.</summary>
+    Metric,
+
+    /// <summary>A constant.</summary>
+    Constant,
+}
