@@ -2,6 +2,7 @@ namespace SpanPack;
 
 public sealed partial class Span
 {
+    private SpanTags? _tags; // not the keyword 'field': the trimming analyzer of the .NET 8 packs crashes on it
     private CustomTags<string?> _strings;
     private CustomTags<double?> _metrics;
     private PublishedList<KeyValuePair<string, ReadOnlyMemory<byte>>> _metaStruct;
@@ -12,10 +13,10 @@ public sealed partial class Span
     /// </summary>
     public SpanTags? Tags
     {
-        get;
+        get => _tags;
         set
         {
-            field = value;
+            _tags = value;
             if (value is not null) MoveCustomTagsTo(value);
         }
     }

@@ -10,6 +10,7 @@ public sealed partial class Span
     private HeadStrings _head;
     private PublishedList<SpanLink> _links;
     private PublishedList<SpanEvent> _events;
+    private bool _isLocalRoot;
 
     /// <summary>Gets or sets the 128-bit trace id, the same for all spans of a chunk; not 0 on the wire.</summary>
     public UInt128 TraceId
@@ -46,7 +47,7 @@ public sealed partial class Span
     public int Error { get; set; }
 
     /// <summary>Gets or sets whether this is the first span that the process started for the trace. A span without a parent always is.</summary>
-    public bool IsLocalRoot { get => field || ParentId == 0; set; }
+    public bool IsLocalRoot { get => _isLocalRoot || ParentId == 0; set => _isLocalRoot = value; }
 
     /// <summary>
     /// Gets or sets the service of the parent span, when it is known. A span of another service than its parent's is a top-level span.
