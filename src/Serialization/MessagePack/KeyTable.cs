@@ -46,7 +46,8 @@ internal sealed class KeyTable
             }
             else
             {
-                (_longKeys ??= new byte[]?[Names.Length])[i] = entry;
+                _longKeys ??= new byte[]?[Names.Length];
+                _longKeys[i] = entry;
                 LongKeyBytes += entry.Length;
             }
         }

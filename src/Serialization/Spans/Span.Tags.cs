@@ -2,7 +2,7 @@ namespace SpanPack;
 
 public sealed partial class Span
 {
-    private SpanTags? _tags; // not the keyword 'field': the trimming analyzer of the .NET 8 packs crashes on it
+    private SpanTags? _tags;
     private CustomTags<string?> _strings;
     private CustomTags<double?> _metrics;
     private PublishedList<KeyValuePair<string, ReadOnlyMemory<byte>>> _metaStruct;
