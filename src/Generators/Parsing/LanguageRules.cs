@@ -1,0 +1,29 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using SpanPack.Generators.Diagnostics;
+
+namespace SpanPack.Generators.Parsing;
+
+/// <summary>Which C# generated code and its declarations need.</summary>
+internal static class LanguageRules
+{
+    // C# 12 is the default for net8.0, the oldest framework that the library supports.
+    private const LanguageVersion Oldest = LanguageVersion.CSharp12;
+
+    // Not a member of the enum in Roslyn 4.8; the numbers are version times 100.
+    private const LanguageVersion PartialProperties = (LanguageVersion)1300;
+
+    internal static bool Check(SyntaxNode declaration, string name, bool needsPartialProperties, DiagnosticList diagnostics)
+    {
+        LanguageVersion found = ((CSharpParseOptions)declaration.SyntaxTree.Options).LanguageVersion;
+        LanguageVersion needed = needsPartialProperties ? PartialProperties : Oldest;
+        if (found >= needed) return true;
+
+        string advice = needsPartialProperties && declaration is PropertyDeclarationSyntax
+            ? "set <LangVersion>13</LangVersion>, or declare a partial method"
+            : $"set <LangVersion>{(int)needed / 100}</LangVersion>";
+        diagnostics.Report(Descriptors.LanguageVersion, declaration.NameLocation(), name, (int)needed / 100, found.ToDisplayString(), advice);
+        return false;
+    }
+}

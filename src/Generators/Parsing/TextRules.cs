@@ -1,0 +1,56 @@
+using System.Globalization;
+using System.Text;
+using Microsoft.CodeAnalysis;
+using SpanPack.Generators.Diagnostics;
+
+namespace SpanPack.Generators.Parsing;
+
+/// <summary>What a text must be to become a MessagePack string.</summary>
+internal static class TextRules
+{
+    /// <summary>Limit of str 16, in bytes.</summary>
+    internal const int MaxStringBytes = ushort.MaxValue;
+
+    /// <summary>Limit of a tag name, in bytes: the agent cuts longer ones.</summary>
+    internal const int MaxTagNameBytes = 200;
+
+    /// <summary>Checks a text that must not be empty.</summary>
+    /// <param name="text">The text, or null where the user wrote that.</param>
+    /// <param name="subject">What the text is, to begin a message.</param>
+    /// <param name="maxBytes">The limit as UTF-8.</param>
+    /// <param name="location">What to underline.</param>
+    /// <param name="diagnostics">Gets what is wrong.</param>
+    internal static bool CheckName(string? text, string subject, int maxBytes, Location location, DiagnosticList diagnostics)
+    {
+        if (!string.IsNullOrEmpty(text)) return CheckValue(text!, subject, maxBytes, location, diagnostics);
+        diagnostics.Report(Descriptors.EmptyText, location, subject, text is null ? "null" : "empty", maxBytes);
+        return false;
+    }
+
+    /// <summary>Checks a text that may be empty.</summary>
+    internal static bool CheckValue(string text, string subject, int maxBytes, Location location, DiagnosticList diagnostics)
+    {
+        int surrogate = FindLoneSurrogate(text);
+        if (surrogate >= 0)
+        {
+            string code = ((int)text[surrogate]).ToString("X4", CultureInfo.InvariantCulture);
+            diagnostics.Report(Descriptors.LoneSurrogate, location, subject, code, surrogate);
+            return false;
+        }
+        int byteCount = Encoding.UTF8.GetByteCount(text);
+        if (byteCount <= maxBytes) return true;
+        diagnostics.Report(Descriptors.TextTooLong, location, subject, byteCount, maxBytes);
+        return false;
+    }
+
+    private static int FindLoneSurrogate(string text)
+    {
+        for (int i = 0; i < text.Length; i++)
+        {
+            if (!char.IsSurrogate(text[i])) continue;
+            if (!char.IsSurrogatePair(text, i)) return i;
+            i++;
+        }
+        return -1;
+    }
+}
