@@ -12,4 +12,8 @@ internal static class ThrowHelper
     [DoesNotReturn]
     internal static void ThrowTableVersion(int version)
         => throw new NotSupportedException($"A tag class was compiled for table version {version}; this SpanPack understands up to {TagTable.ContractVersion}.");
+
+    [DoesNotReturn]
+    internal static void ThrowTooLarge()
+        => throw new InvalidOperationException("A trace payload cannot be larger than an array: about 2 GiB.");
 }

@@ -1,0 +1,91 @@
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Text;
+using System.Text.Unicode;
+
+namespace SpanPack;
+
+/// <summary>Text that the inline path does not take: longer than 31 characters, or not ASCII.</summary>
+internal static class LongText
+{
+    private const int MaxStrHeader = 5;
+    private const int MaxUtf8PerChar = 3; // a surrogate pair is 4 bytes for 2 characters; a lone surrogate becomes U+FFFD, 3 bytes
+    private const int CountExactlyFrom = 1024; // above, a second pass over the text is cheaper than three times the memory
+
+    /// <summary>Writes a string with its header. Needs the 130 bytes that every string slot reserves; asks for more itself.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static ref byte Write(ref OutputWindow window, ref byte cursor, string value)
+    {
+        if (value.Length is >= ShortText.InlineLimit and <= 128)
+        {
+            window.AssertRoom(ref cursor, 2 + value.Length);
+            if (ShortText.TryNarrowMedium(value, ref Unsafe.Add(ref cursor, 2)))
+            {
+                cursor = MessagePackCode.Str8;
+                Unsafe.Add(ref cursor, 1) = (byte)value.Length;
+                return ref Unsafe.Add(ref cursor, 2 + value.Length);
+            }
+        }
+
+        return ref WriteAny(ref window, ref cursor, value);
+    }
+
+    /// <summary>Writes a string of any length and content with its header. Asks for all the room it needs.</summary>
+    internal static ref byte WriteAny(ref OutputWindow window, ref byte cursor, ReadOnlySpan<char> value)
+    {
+        int maxBytes = MaxByteCount(value);
+        cursor = ref window.ReserveMore(ref cursor, MaxStrHeader + (long)maxBytes);
+
+        // The header's width depends on the bytes that follow. One byte a character is the best guess; when wrong, the text moves.
+        int header = StrHeaderSize(value.Length);
+        Span<byte> destination = MemoryMarshal.CreateSpan(ref Unsafe.Add(ref cursor, header), maxBytes);
+        Utf8.FromUtf16(value, destination, out _, out int written, replaceInvalidSequences: true);
+        int needed = StrHeaderSize(written);
+        if (needed != header)
+        {
+            destination[..written].CopyTo(MemoryMarshal.CreateSpan(ref Unsafe.Add(ref cursor, needed), written));
+        }
+
+        return ref Unsafe.Add(ref WriteStrHeader(ref cursor, written), written);
+    }
+
+    /// <summary>Writes a string of UTF-8 bytes with its header. Asks for all the room it needs.</summary>
+    internal static ref byte WriteUtf8(ref OutputWindow window, ref byte cursor, ReadOnlySpan<byte> utf8)
+    {
+        cursor = ref window.ReserveMore(ref cursor, MaxStrHeader + (long)utf8.Length);
+        return ref RawBytes.Copy(ref WriteStrHeader(ref cursor, utf8.Length), utf8);
+    }
+
+    /// <summary>Upper bound of what <see cref="Write"/> asks for, in bytes.</summary>
+    internal static long Bound(string? value) => value is null ? 0 : MaxStrHeader + ((long)MaxUtf8PerChar * value.Length);
+
+    /// <summary>Writes the header of a string in its shortest form. Needs 5 writable bytes.</summary>
+    internal static ref byte WriteStrHeader(ref byte cursor, int byteCount)
+    {
+        switch (StrHeaderSize(byteCount))
+        {
+            case 1:
+                cursor = (byte)(MessagePackCode.MinFixStr | byteCount);
+                return ref Unsafe.Add(ref cursor, 1);
+            case 2:
+                cursor = MessagePackCode.Str8;
+                Unsafe.Add(ref cursor, 1) = (byte)byteCount;
+                return ref Unsafe.Add(ref cursor, 2);
+            case 3:
+                RawBytes.WriteCode16(ref cursor, MessagePackCode.Str16, (ushort)byteCount);
+                return ref Unsafe.Add(ref cursor, 3);
+            default:
+                RawBytes.WriteCode32(ref cursor, MessagePackCode.Str32, (uint)byteCount);
+                return ref Unsafe.Add(ref cursor, 5);
+        }
+    }
+
+    private static int StrHeaderSize(int byteCount) => byteCount switch { <= 31 => 1, <= 255 => 2, <= 65535 => 3, _ => 5 };
+
+    private static int MaxByteCount(ReadOnlySpan<char> value)
+    {
+        if (value.Length <= CountExactlyFrom) return value.Length * MaxUtf8PerChar;
+        if (value.Length > Array.MaxLength / MaxUtf8PerChar) ThrowHelper.ThrowTooLarge();
+        return Encoding.UTF8.GetByteCount(value); // counts a lone surrogate as the three bytes of U+FFFD
+    }
+}

@@ -1,0 +1,104 @@
+using System.Diagnostics;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+
+namespace SpanPack;
+
+/// <summary>The memory that is being written to: a pooled buffer, or a span of the caller's until it proves too small.</summary>
+/// <remarks>
+/// The place of writing is a <c>ref byte</c> in the writer's locals, never a field here. Room is asked for before unchecked stores; a
+/// request may move everything, so positions to come back to are kept as offsets.
+/// </remarks>
+internal ref struct OutputWindow
+{
+    private readonly PayloadBuffer _buffer;
+    private ref byte _start;
+    private int _capacity;
+    private long _bound; // what the current span has asked for in all: never less than what it may still write unchecked
+    private int _checkedEnd; // end of the reservation; a debug build checks stores against it
+
+    /// <summary>Writes into a buffer, after what it holds.</summary>
+    internal OutputWindow(PayloadBuffer buffer)
+    {
+        _buffer = buffer;
+        _start = ref MemoryMarshal.GetArrayDataReference(buffer.Array);
+        _capacity = buffer.Array.Length;
+    }
+
+    /// <summary>Writes into a span, and when that is too small goes on in an empty buffer.</summary>
+    internal OutputWindow(Span<byte> destination, PayloadBuffer overflow)
+    {
+        Debug.Assert(overflow.Length == 0);
+        _buffer = overflow;
+        IsExternal = true;
+        _start = ref MemoryMarshal.GetReference(destination);
+        _capacity = destination.Length;
+    }
+
+    /// <summary>Whether the bytes are still in the caller's span.</summary>
+    internal bool IsExternal { get; private set; }
+
+    internal readonly ref byte At(int offset)
+    {
+        Debug.Assert((uint)offset <= (uint)_capacity);
+        return ref Unsafe.Add(ref _start, offset);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal readonly int Offset(ref byte cursor) => (int)Unsafe.ByteOffset(ref _start, ref cursor);
+
+    /// <summary>Begins a span: makes room for a number of bytes from here, forgetting what was asked for before.</summary>
+    /// <returns>The same place, possibly in other memory.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal ref byte Reserve(ref byte cursor, long byteCount)
+    {
+        _bound = byteCount;
+        int offset = Offset(ref cursor);
+        if (byteCount > _capacity - offset) return ref Grow(offset, byteCount);
+        MarkReserved(offset + byteCount);
+        return ref cursor;
+    }
+
+    /// <summary>Makes room for a number of bytes from here, on top of what the span has asked for already.</summary>
+    /// <returns>The same place, possibly in other memory.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal ref byte ReserveMore(ref byte cursor, long byteCount)
+    {
+        long total = _bound + byteCount;
+        ref byte result = ref Reserve(ref cursor, total);
+        return ref result;
+    }
+
+    /// <summary>In a debug build, fails unless that many bytes from here were asked for.</summary>
+    [Conditional("DEBUG")]
+    internal readonly void AssertRoom(ref byte cursor, int byteCount)
+    {
+        long end = (long)Unsafe.ByteOffset(in _start, in cursor) + byteCount;
+        if (end > _checkedEnd || end > _capacity) throw new InvalidOperationException($"A store of {byteCount} bytes ends {end - _checkedEnd} bytes beyond its reservation.");
+    }
+
+    [Conditional("DEBUG")]
+    private void MarkReserved(long end) => _checkedEnd = checked((int)end);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private ref byte Grow(int offset, long byteCount)
+    {
+        if (IsExternal)
+        {
+            // Not the caller's memory from here on: what is there moves along.
+            ReadOnlySpan<byte> written = MemoryMarshal.CreateReadOnlySpan(ref _start, offset);
+            _buffer.EnsureCapacity(0, offset + byteCount);
+            written.CopyTo(_buffer.Array);
+            IsExternal = false;
+        }
+        else
+        {
+            _buffer.EnsureCapacity(offset, offset + byteCount);
+        }
+
+        _start = ref MemoryMarshal.GetArrayDataReference(_buffer.Array);
+        _capacity = _buffer.Array.Length;
+        MarkReserved(offset + byteCount);
+        return ref Unsafe.Add(ref _start, offset);
+    }
+}
