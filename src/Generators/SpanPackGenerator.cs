@@ -19,5 +19,12 @@ public sealed class SpanPackGenerator : IIncrementalGenerator
 
         context.RegisterOutputs(AttributeNames.MessagePackPair, PairRunParser.Parse, TrackingNames.PairRuns,
             static (output, model) => output.AddSource(BytesMemberEmitter.HintNameOf(model.Member), BytesMemberEmitter.Emit(model)));
+
+        context.RegisterOutputs(AttributeNames.SpanTags, TagClassParser.Parse, TrackingNames.TagClasses,
+            static (output, model) => output.AddSource(TagClassEmitter.HintNameOf(model), TagClassEmitter.Emit(model)));
+
+        context.RegisterDiagnostics(AttributeNames.Tag, OrphanParser.ParseTag);
+        context.RegisterDiagnostics(AttributeNames.Metric, OrphanParser.ParseMetric);
+        context.RegisterDiagnostics(AttributeNames.ConstantTag, OrphanParser.ParseConstantTag);
     }
 }

@@ -148,7 +148,7 @@ internal static class Descriptors
     internal static readonly DiagnosticDescriptor UnsupportedValue = new(
         id: "SPK024", category: Category, defaultSeverity: DiagnosticSeverity.Error, isEnabledByDefault: true,
         title: "Value is not supported",
-        messageFormat: "Value of key '{0}' is {1}; supported are strings, integers, bool, double, float and null",
+        messageFormat: "Value of key '{0}' is {1}; supported are {2}",
         helpLinkUri: HelpLinks.For("SPK024"));
 
     internal static readonly DiagnosticDescriptor UnsupportedTarget = new(

@@ -1,3 +1,5 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace SpanPack.Generators.Parsing;
@@ -8,5 +10,11 @@ internal static class Accessors
     /// <summary>Lists them as <c>get; private set;</c>.</summary>
     internal static string Describe(PropertyDeclarationSyntax property) => property.AccessorList is null
         ? "get;"
-        : string.Join(" ", property.AccessorList.Accessors.Select(static a => string.Concat(a.Modifiers.Select(static m => m.ValueText + " ")) + a.Keyword.ValueText + ";"));
+        : string.Join(" ", property.AccessorList.Accessors.Select(static a => $"{Join(a.Modifiers)} {a.Keyword.ValueText};".TrimStart()));
+
+    /// <summary>The modifiers of one accessor, which both parts must have.</summary>
+    internal static string ModifiersOf(PropertyDeclarationSyntax property, SyntaxKind accessor)
+        => Join(property.AccessorList?.Accessors.FirstOrDefault(a => a.IsKind(accessor))?.Modifiers ?? default);
+
+    private static string Join(SyntaxTokenList modifiers) => string.Join(" ", modifiers.Select(static m => m.ValueText));
 }

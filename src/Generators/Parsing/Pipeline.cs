@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 
 namespace SpanPack.Generators.Parsing;
@@ -26,4 +27,13 @@ internal static class Pipeline
         context.RegisterSourceOutput(models, print);
         context.RegisterSourceOutput(parsed.SelectMany(static (p, _) => p.Diagnostics), static (output, d) => output.ReportDiagnostic(d));
     }
+
+    /// <summary>Registers an output of diagnostics only.</summary>
+    internal static void RegisterDiagnostics(
+        this IncrementalGeneratorInitializationContext context,
+        string attribute,
+        Func<GeneratorAttributeSyntaxContext, CancellationToken, ImmutableArray<Diagnostic>> parse)
+        => context.RegisterSourceOutput(
+            context.SyntaxProvider.ForAttributeWithMetadataName(attribute, predicate: static (_, _) => true, transform: parse).SelectMany(static (found, _) => found),
+            static (output, d) => output.ReportDiagnostic(d));
 }

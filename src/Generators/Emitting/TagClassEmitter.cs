@@ -1,0 +1,74 @@
+using Microsoft.CodeAnalysis.Text;
+using SpanPack.Generators.Model;
+
+namespace SpanPack.Generators.Emitting;
+
+/// <summary>Prints the level of a tag class: storage, property bodies, the table and the override that hands them out.</summary>
+internal static class TagClassEmitter
+{
+    internal const string Strings = "_spanPackStrings";
+    internal const string Metrics = "_spanPackMetrics";
+    internal const string Presence = "_spanPackPresence";
+    private const string StringsType = "SpanPackStrings";
+    private const string MetricsType = "SpanPackMetrics";
+    private const string GetLevel = "GetLevel";
+
+    /// <summary>Names that the class cannot use itself, needed or not: adding a metric must not break a class.</summary>
+    internal static readonly string[] MemberNames = [Strings, Metrics, Presence, StringsType, MetricsType, TagTableEmitter.ClassName, GetLevel];
+
+    internal static string HintNameOf(TagClassModel model) => HintName.For(model.Type, "SpanTags");
+
+    internal static SourceText Emit(TagClassModel model) => GeneratedFile.Write(model.Type, writer =>
+    {
+        EmitFields(writer, model);
+        for (int i = 0; i < model.Tags.Count; i++) TagPropertyEmitter.Emit(writer, model.Tags[i], i);
+        for (int i = 0; i < model.Metrics.Count; i++) TagPropertyEmitter.Emit(writer, model.Metrics[i], i);
+        EmitGetLevel(writer, model);
+        if (model.Tags.Count > 0) EmitStorage(writer, StringsType, "string?", model.Tags.Count);
+        if (model.Metrics.Count > 0) EmitStorage(writer, MetricsType, "double", model.Metrics.Count);
+        TagTableEmitter.Emit(writer, model);
+    });
+
+    private static void EmitFields(IndentedWriter writer, TagClassModel model)
+    {
+        if (model.Tags.Count > 0) EmitField(writer, StringsType, Strings);
+        if (model.Metrics.Count == 0) return;
+        EmitField(writer, MetricsType, Metrics);
+        EmitField(writer, "ulong", Presence);
+    }
+
+    private static void EmitField(IndentedWriter writer, string type, string name) => writer.WriteLine($"""
+        {GeneratedFile.GeneratedCode}
+        private {type} {name};
+
+        """);
+
+    private static void EmitGetLevel(IndentedWriter writer, TagClassModel model)
+    {
+        string slots = string.Concat(
+            model.Tags.Count > 0 ? $", {Strings}" : "",
+            model.Metrics.Count > 0 ? $", {Metrics}, ref {Presence}" : "");
+        writer.WriteLine($$"""
+            /// <inheritdoc/>
+            {{GeneratedFile.GeneratedCode}}
+            [global::System.ComponentModel.EditorBrowsable(global::System.ComponentModel.EditorBrowsableState.Never)]
+            protected override bool {{GetLevel}}(int level, out global::SpanPack.TagLevel tags)
+            {
+                if (level != 0) return base.{{GetLevel}}(level - 1, out tags);
+                tags = new global::SpanPack.TagLevel({{TagTableEmitter.ClassName}}.{{TagTableEmitter.Instance}}{{slots}});
+                return {{(model.HasFurtherLevel ? "true" : "false")}};
+            }
+
+            """);
+    }
+
+    private static void EmitStorage(IndentedWriter writer, string type, string element, int count) => writer.WriteLine($$"""
+        {{GeneratedFile.GeneratedCode}}
+        [global::System.Runtime.CompilerServices.InlineArray({{count}})]
+        private struct {{type}}
+        {
+            private {{element}} _slot;
+        }
+
+        """);
+}

@@ -1,0 +1,97 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using SpanPack.Generators.Diagnostics;
+using SpanPack.Generators.Emitting;
+using SpanPack.Generators.Model;
+
+namespace SpanPack.Generators.Parsing;
+
+/// <summary>Reads a class marked <c>[SpanTags]</c>.</summary>
+internal static class TagClassParser
+{
+    private const int MaxMetrics = 64; // bits of the presence mask
+
+    internal static Parsed<TagClassModel> Parse(GeneratorAttributeSyntaxContext match, CancellationToken cancellationToken)
+    {
+        var diagnostics = new DiagnosticList();
+        // On a struct or an enum: the compiler reports that.
+        if (match.TargetNode is not TypeDeclarationSyntax declaration || match.TargetSymbol is not INamedTypeSymbol { TypeKind: TypeKind.Class } type)
+            return new Parsed<TagClassModel>(null, diagnostics);
+
+        IPropertySymbol[] properties = [.. type.GetMembers().OfType<IPropertySymbol>().Where(IsTag)];
+        Location location = declaration.Identifier.GetLocation();
+        TagClassModel? model = null;
+        if (CheckBase(type, location, diagnostics)
+            && LanguageRules.Check(declaration, type.Name, needsPartialProperties: properties.Length > 0, diagnostics)
+            && TypeContextParser.Parse(type, type.Name, location, diagnostics, cancellationToken) is { } context
+            && CheckNames(type, location, diagnostics))
+        {
+            model = ReadLevel(type, context, properties, location, diagnostics, cancellationToken);
+        }
+        return new Parsed<TagClassModel>(model, diagnostics);
+    }
+
+    internal static bool IsTag(IPropertySymbol property) => property.HasAttribute(AttributeNames.Tag) || property.HasAttribute(AttributeNames.Metric);
+
+    private static TagClassModel? ReadLevel(
+        INamedTypeSymbol type, TypeContext context, IPropertySymbol[] properties, Location location, DiagnosticList diagnostics, CancellationToken cancellationToken)
+    {
+        var names = new TagNames(type, diagnostics, cancellationToken);
+        var tags = new List<TagModel>();
+        var metrics = new List<MetricModel>();
+        foreach (IPropertySymbol property in properties)
+        {
+            cancellationToken.ThrowIfCancellationRequested();
+            switch (TagPropertyParser.Parse(property, names, diagnostics, cancellationToken))
+            {
+                case TagModel tag: tags.Add(tag); break;
+                case MetricModel metric: metrics.Add(metric); break;
+            }
+        }
+        List<ConstantTagModel> constants = ConstantTagParser.Parse(type, names, diagnostics, cancellationToken);
+
+        if (metrics.Count > MaxMetrics)
+        {
+            diagnostics.Report(Descriptors.TooManyMetrics, location, type.Name, metrics.Count, MaxMetrics);
+            return null;
+        }
+        if (properties.Length == 0 && !type.HasAttribute(AttributeNames.ConstantTag))
+        {
+            string attribute = AttributeNames.Short(AttributeNames.SpanTags);
+            diagnostics.Report(Descriptors.NothingToEncode, location, type.Name, attribute, "[Tag], [Metric] or [ConstantTag]");
+        }
+        // Without a level of its own a class needs no override: it inherits the levels of its base.
+        if (tags.Count + metrics.Count + constants.Count == 0) return null;
+        return new TagClassModel(
+            context,
+            HasFurtherLevel: type.BaseType is { } parent && !parent.IsSpanTagsBase(),
+            new EquatableArray<TagModel>(tags),
+            new EquatableArray<MetricModel>(metrics),
+            new EquatableArray<ConstantTagModel>(constants));
+    }
+
+    private static bool CheckBase(INamedTypeSymbol type, Location location, DiagnosticList diagnostics)
+    {
+        for (INamedTypeSymbol? parent = type.BaseType; parent is not null; parent = parent.BaseType)
+        {
+            // A base that cannot be found: the compiler reports that.
+            if (parent.IsSpanTagsBase() || parent.TypeKind == TypeKind.Error) return true;
+        }
+        diagnostics.Report(Descriptors.NotSpanTags, location, type.Name, type.BaseType?.ToDisplayString() ?? "object");
+        return false;
+    }
+
+    private static bool CheckNames(INamedTypeSymbol type, Location location, DiagnosticList diagnostics)
+    {
+        bool areFree = true;
+        foreach (string name in TagClassEmitter.MemberNames)
+        {
+            ISymbol? taken = type.Name == name ? type : type.GetMembers(name).FirstOrDefault();
+            if (taken is null) continue;
+            Location where = ReferenceEquals(taken, type) ? location : taken.NameLocation();
+            diagnostics.Report(Descriptors.NameCollision, where, name, type.Name, "member of that name");
+            areFree = false;
+        }
+        return areFree;
+    }
+}

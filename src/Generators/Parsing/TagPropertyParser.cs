@@ -1,0 +1,77 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using SpanPack.Generators.Diagnostics;
+using SpanPack.Generators.Model;
+
+namespace SpanPack.Generators.Parsing;
+
+/// <summary>Reads a property marked <c>[Tag]</c> or <c>[Metric]</c>.</summary>
+internal static class TagPropertyParser
+{
+    /// <summary>Gives a <see cref="TagModel"/> or a <see cref="MetricModel"/>, or reports why there is none.</summary>
+    internal static object? Parse(IPropertySymbol symbol, TagNames names, DiagnosticList diagnostics, CancellationToken cancellationToken)
+    {
+        bool isTag = symbol.HasAttribute(AttributeNames.Tag);
+        string attributeName = isTag ? AttributeNames.Tag : AttributeNames.Metric;
+        if (!MemberRules.CheckOnlyAttribute(symbol, attributeName, symbol.NameLocation(), diagnostics)) return null;
+        if (!CheckTarget(symbol, attributeName, diagnostics, cancellationToken, out PropertyDeclarationSyntax property)) return null;
+        if (!CheckDeclaration(property, symbol, diagnostics, cancellationToken)) return null;
+
+        AttributeData attribute = symbol.FindAttribute(attributeName)!;
+        // An attribute whose argument has an error: the compiler reports that.
+        if (attribute.ConstructorArguments is not { Length: 1 } arguments || arguments[0].Kind != TypedConstantKind.Primitive) return null;
+        var key = (string?)arguments[0].Value;
+        Location keyLocation = AttributeArguments.LocationOf(attribute, 0, "name", cancellationToken);
+        bool isGoodName = names.TryAdd(key, $"'{symbol.ContainingType.Name}.{symbol.Name}'", keyLocation);
+
+        if (!TagTypes.TryRead(symbol, isTag, property.Type.GetLocation(), diagnostics, out ITypeSymbol valueType)) return null;
+        TagProperty declaration = Describe(property, symbol, valueType);
+        if (!isTag) return isGoodName ? new MetricModel(key!, declaration) : null;
+
+        EnumModel? members = null;
+        if (valueType is INamedTypeSymbol { TypeKind: TypeKind.Enum } type)
+        {
+            members = EnumParser.Parse(type, property.Type.GetLocation(), diagnostics);
+            if (members is null) return null;
+        }
+        return isGoodName ? new TagModel(key!, declaration, members) : null;
+    }
+
+    private static TagProperty Describe(PropertyDeclarationSyntax property, IPropertySymbol symbol, ITypeSymbol valueType) => new(
+        MemberRules.RepeatedModifiers(property.Modifiers),
+        valueType.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat),
+        IsOblivious: symbol.Type.IsReferenceType && symbol.NullableAnnotation == NullableAnnotation.None,
+        symbol.Name,
+        Accessors.ModifiersOf(property, SyntaxKind.GetAccessorDeclaration),
+        Accessors.ModifiersOf(property, SyntaxKind.SetAccessorDeclaration));
+
+    private static bool CheckTarget(
+        IPropertySymbol symbol, string attribute, DiagnosticList diagnostics, CancellationToken cancellationToken, out PropertyDeclarationSyntax property)
+    {
+        SyntaxNode node = symbol.DeclaringSyntaxReferences[0].GetSyntax(cancellationToken);
+        property = (node as PropertyDeclarationSyntax)!;
+        if (property is { ExplicitInterfaceSpecifier: null }) return true;
+        string found = symbol.IsIndexer ? "an indexer" : "an explicit interface implementation";
+        diagnostics.Report(
+            Descriptors.UnsupportedTarget, node.NameLocation(), AttributeNames.Short(attribute), found, "it must be on a partial property");
+        return false;
+    }
+
+    private static bool CheckDeclaration(
+        PropertyDeclarationSyntax property, IPropertySymbol symbol, DiagnosticList diagnostics, CancellationToken cancellationToken)
+    {
+        Location location = property.Identifier.GetLocation();
+        if (!property.Modifiers.IsPartial())
+        {
+            diagnostics.Report(Descriptors.MemberNotPartial, location, "Property", symbol.Name);
+            return false;
+        }
+        if (!MemberRules.CheckModifiers(property.Modifiers, symbol.Name, isStatic: false, diagnostics)
+            || !MemberRules.CheckUnimplemented(property, symbol, diagnostics, cancellationToken)) return false;
+
+        if (symbol is { GetMethod: not null, SetMethod.IsInitOnly: false }) return true;
+        diagnostics.Report(Descriptors.UnsupportedAccessor, location, symbol.Name, Accessors.Describe(property), "get; set;");
+        return false;
+    }
+}

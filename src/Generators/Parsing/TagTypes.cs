@@ -1,0 +1,41 @@
+using Microsoft.CodeAnalysis;
+using SpanPack.Generators.Diagnostics;
+
+namespace SpanPack.Generators.Parsing;
+
+/// <summary>Types that a tag or a metric can have: each has a value for "unset".</summary>
+internal static class TagTypes
+{
+    private const string ForTags = "'string?' and nullable bool, integers of up to 64 bits and enums";
+    private const string ForMetrics = "nullable double, float and integers of up to 64 bits";
+
+    /// <summary>Gives the type without its <c>?</c>, or reports one that is not supported.</summary>
+    internal static bool TryRead(IPropertySymbol property, bool isTag, Location location, DiagnosticList diagnostics, out ITypeSymbol valueType)
+    {
+        ITypeSymbol type = property.Type;
+        bool isNullableValue = type.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T;
+        valueType = isNullableValue
+            ? ((INamedTypeSymbol)type).TypeArguments[0]
+            : type.WithNullableAnnotation(NullableAnnotation.None);
+
+        bool isSupported = property.RefKind == RefKind.None && (isNullableValue
+            ? IsInteger(valueType) || (isTag ? IsText(valueType) : IsFloat(valueType))
+            : isTag && type.SpecialType == SpecialType.System_String && property.NullableAnnotation != NullableAnnotation.NotAnnotated);
+        // A type that cannot be found: the compiler reports that.
+        if (isSupported || valueType.TypeKind == TypeKind.Error) return isSupported;
+
+        string refKind = property.RefKind == RefKind.None ? "" : "ref ";
+        diagnostics.Report(
+            Descriptors.UnsupportedPropertyType, location,
+            property.Name, refKind + type.ToDisplayString(), isTag ? "a tag" : "a metric", isTag ? ForTags : ForMetrics);
+        return false;
+    }
+
+    private static bool IsText(ITypeSymbol type) => type.SpecialType == SpecialType.System_Boolean || type.TypeKind == TypeKind.Enum;
+
+    private static bool IsFloat(ITypeSymbol type) => type.SpecialType is SpecialType.System_Double or SpecialType.System_Single;
+
+    private static bool IsInteger(ITypeSymbol type) => type.SpecialType
+        is SpecialType.System_SByte or SpecialType.System_Byte or SpecialType.System_Int16 or SpecialType.System_UInt16
+        or SpecialType.System_Int32 or SpecialType.System_UInt32 or SpecialType.System_Int64 or SpecialType.System_UInt64;
+}
