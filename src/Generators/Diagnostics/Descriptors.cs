@@ -10,7 +10,7 @@ internal static class Descriptors
     internal static readonly DiagnosticDescriptor NotConst = new(
         id: "SPK001", category: Category, defaultSeverity: DiagnosticSeverity.Error, isEnabledByDefault: true,
         title: "Field is not a constant",
-        messageFormat: "Field '{0}' is {1}; only 'const string' fields can be encoded at compile time",
+        messageFormat: "Field '{0}' is {1}, not const; only 'const string' fields can be encoded at compile time",
         helpLinkUri: HelpLinks.For("SPK001"));
 
     internal static readonly DiagnosticDescriptor NotString = new(

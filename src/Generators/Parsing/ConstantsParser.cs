@@ -63,7 +63,7 @@ internal static class ConstantsParser
         Location location = field.NameLocation();
         if (!field.IsConst)
         {
-            string found = (field.IsStatic ? "static" : "an instance field") + (field.IsReadOnly ? " readonly" : "");
+            string found = !field.IsStatic ? "an instance field" : field.IsReadOnly ? "static readonly" : "static";
             diagnostics.Report(Descriptors.NotConst, location, field.Name, found);
             return null;
         }
