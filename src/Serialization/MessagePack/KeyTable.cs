@@ -12,7 +12,7 @@ internal sealed class KeyTable
 {
     internal const int EntrySize = 32;
     internal const int MaxShortKey = 30;
-    private const int LengthOffset = 31;
+    internal const int LengthOffset = 31;
 
     private readonly byte[] _entries; // pinned, so that the alignment found once stays
     private readonly int _start;
@@ -70,6 +70,13 @@ internal sealed class KeyTable
 
     /// <summary>The first entry. The array is kept alive by whoever holds the table.</summary>
     internal ref byte First => ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(_entries), _start);
+
+    /// <summary>A key of any length.</summary>
+    internal ReadOnlySpan<byte> Key(int index)
+    {
+        ReadOnlySpan<byte> entry = _entries.AsSpan(_start + (index * EntrySize), EntrySize);
+        return entry[LengthOffset] != 0 ? entry[..entry[LengthOffset]] : LongKey(index);
+    }
 
     internal ReadOnlySpan<byte> LongKey(int index) => _longKeys![index];
 

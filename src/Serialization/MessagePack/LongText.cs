@@ -8,13 +8,15 @@ namespace SpanPack;
 /// <summary>Text that the inline path does not take: longer than 31 characters, or not ASCII.</summary>
 internal static class LongText
 {
-    private const int MaxStrHeader = 5;
+    /// <summary>Bytes of the longest string header.</summary>
+    internal const int MaxStrHeader = 5;
+
     private const int MaxUtf8PerChar = 3; // a surrogate pair is 4 bytes for 2 characters; a lone surrogate becomes U+FFFD, 3 bytes
     private const int CountExactlyFrom = 1024; // above, a second pass over the text is cheaper than three times the memory
 
     /// <summary>Writes a string with its header. Needs the 130 bytes that every string slot reserves; asks for more itself.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ref byte Write(ref OutputWindow window, ref byte cursor, string value)
+    internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, string value)
     {
         if (value.Length is >= ShortText.InlineLimit and <= 128)
         {
@@ -31,7 +33,7 @@ internal static class LongText
     }
 
     /// <summary>Writes a string of any length and content with its header. Asks for all the room it needs.</summary>
-    internal static ref byte WriteAny(ref OutputWindow window, ref byte cursor, ReadOnlySpan<char> value)
+    internal static ref byte WriteAny(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<char> value)
     {
         int maxBytes = MaxByteCount(value);
         cursor = ref window.ReserveMore(ref cursor, MaxStrHeader + (long)maxBytes);
@@ -50,7 +52,7 @@ internal static class LongText
     }
 
     /// <summary>Writes a string of UTF-8 bytes with its header. Asks for all the room it needs.</summary>
-    internal static ref byte WriteUtf8(ref OutputWindow window, ref byte cursor, ReadOnlySpan<byte> utf8)
+    internal static ref byte WriteUtf8(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<byte> utf8)
     {
         cursor = ref window.ReserveMore(ref cursor, MaxStrHeader + (long)utf8.Length);
         return ref RawBytes.Copy(ref WriteStrHeader(ref cursor, utf8.Length), utf8);
@@ -80,9 +82,17 @@ internal static class LongText
         }
     }
 
+    /// <summary>Writes the header of a string in its shortest form into 5 bytes or more.</summary>
+    /// <returns>Bytes written: 1, 2, 3 or 5.</returns>
+    internal static int WriteStrHeader(Span<byte> destination, int byteCount)
+    {
+        ref byte start = ref destination[..MaxStrHeader][0];
+        return (int)Unsafe.ByteOffset(ref start, ref WriteStrHeader(ref start, byteCount));
+    }
+
     private static int StrHeaderSize(int byteCount) => byteCount switch { <= 31 => 1, <= 255 => 2, <= 65535 => 3, _ => 5 };
 
-    private static int MaxByteCount(ReadOnlySpan<char> value)
+    private static int MaxByteCount(scoped ReadOnlySpan<char> value)
     {
         if (value.Length <= CountExactlyFrom) return value.Length * MaxUtf8PerChar;
         if (value.Length > Array.MaxLength / MaxUtf8PerChar) ThrowHelper.ThrowTooLarge();

@@ -53,20 +53,19 @@ internal ref struct OutputWindow
     internal ref byte Reserve(ref byte cursor, long byteCount)
     {
         _bound = byteCount;
-        int offset = Offset(ref cursor);
-        if (byteCount > _capacity - offset) return ref Grow(offset, byteCount);
-        MarkReserved(offset + byteCount);
-        return ref cursor;
+        return ref Ensure(ref cursor, byteCount);
     }
 
-    /// <summary>Makes room for a number of bytes from here, on top of what the span has asked for already.</summary>
+    /// <summary>Makes room for one value beside what the span has asked for. The value takes no part of that.</summary>
     /// <returns>The same place, possibly in other memory.</returns>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal ref byte ReserveMore(ref byte cursor, long byteCount)
+    internal ref byte ReserveMore(ref byte cursor, long byteCount) => ref Ensure(ref cursor, _bound + byteCount);
+
+    /// <summary>Adds a part to what the span has asked for.</summary>
+    /// <returns>The same place, possibly in other memory.</returns>
+    internal ref byte Extend(ref byte cursor, long byteCount)
     {
-        long total = _bound + byteCount;
-        ref byte result = ref Reserve(ref cursor, total);
-        return ref result;
+        _bound += byteCount;
+        return ref Ensure(ref cursor, _bound);
     }
 
     /// <summary>In a debug build, fails unless that many bytes from here were asked for.</summary>
@@ -75,6 +74,15 @@ internal ref struct OutputWindow
     {
         long end = (long)Unsafe.ByteOffset(in _start, in cursor) + byteCount;
         if (end > _checkedEnd || end > _capacity) throw new InvalidOperationException($"A store of {byteCount} bytes ends {end - _checkedEnd} bytes beyond its reservation.");
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private ref byte Ensure(ref byte cursor, long byteCount)
+    {
+        int offset = Offset(ref cursor);
+        if (byteCount > _capacity - offset) return ref Grow(offset, byteCount);
+        MarkReserved(offset + byteCount);
+        return ref cursor;
     }
 
     [Conditional("DEBUG")]

@@ -15,7 +15,7 @@ internal static class RawBytes
 
     /// <summary>Copies bytes of constant data and returns the place after them. Needs as many writable bytes as there are.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static ref byte Copy(ref byte destination, ReadOnlySpan<byte> bytes)
+    internal static ref byte Copy(ref byte destination, scoped ReadOnlySpan<byte> bytes)
     {
         Unsafe.CopyBlockUnaligned(ref destination, ref MemoryMarshal.GetReference(bytes), (uint)bytes.Length);
         return ref Unsafe.Add(ref destination, bytes.Length);

@@ -57,6 +57,24 @@ public readonly partial struct TagValue : IEquatable<TagValue>
     /// <summary>Gets what the value holds.</summary>
     public TagValueKind Kind { get; }
 
+    /// <summary>Whether the value can be an attribute of an event: text that is not null, a Boolean, a number, or an array with at least one of these.</summary>
+    internal bool IsWritable
+    {
+        get
+        {
+            if (Kind != TagValueKind.Array) return IsWritableElement;
+            foreach (ref readonly TagValue element in AsArray())
+            {
+                if (element.IsWritableElement) return true;
+            }
+
+            return false;
+        }
+    }
+
+    /// <summary>Whether the value can be an element of an array.</summary>
+    internal bool IsWritableElement => Kind is TagValueKind.Bool or TagValueKind.Int or TagValueKind.Double || (Kind == TagValueKind.String && _reference is not null);
+
     /// <summary>Gets the text.</summary>
     /// <exception cref="InvalidOperationException">The value holds something else.</exception>
     public string? AsString() => (string?)Checked(TagValueKind.String)._reference;

@@ -1,0 +1,62 @@
+using System.Buffers;
+
+namespace SpanPack;
+
+/// <summary>Finds the spans of a chunk by id. Takes no memory for up to 16 spans, and rented memory beyond.</summary>
+internal struct ParentIndex
+{
+    private const int MaxLinear = 16;
+
+    private readonly SpanCollection _spans;
+    private int[]? _slots; // index + 1 of a span by hash of its id, 0 for none
+    private int _mask;
+
+    internal ParentIndex(in SpanCollection spans) => _spans = spans;
+
+    /// <summary>The first span with that id, or null.</summary>
+    internal Span? Find(ulong id)
+    {
+        if (_spans.Count <= MaxLinear)
+        {
+            for (int i = 0; i < _spans.Count; i++)
+            {
+                if (_spans[i].SpanId == id) return _spans[i];
+            }
+
+            return null;
+        }
+
+        if (_slots is null) Fill();
+        for (int slot = SlotOf(id); _slots![slot] != 0; slot = (slot + 1) & _mask)
+        {
+            Span span = _spans[_slots[slot] - 1];
+            if (span.SpanId == id) return span;
+        }
+
+        return null;
+    }
+
+    internal void Dispose()
+    {
+        if (_slots is null) return;
+        ArrayPool<int>.Shared.Return(_slots);
+        _slots = null;
+    }
+
+    private void Fill()
+    {
+        int size = (int)System.Numerics.BitOperations.RoundUpToPowerOf2((uint)_spans.Count * 2);
+        _mask = size - 1;
+        _slots = ArrayPool<int>.Shared.Rent(size);
+        _slots.AsSpan(0, size).Clear();
+        for (int i = 0; i < _spans.Count; i++)
+        {
+            int slot = SlotOf(_spans[i].SpanId);
+            while (_slots[slot] != 0) slot = (slot + 1) & _mask;
+            _slots[slot] = i + 1;
+        }
+    }
+
+    // Fibonacci hashing: ids that count up spread as well as random ones. Ids of a process are its own, so they need no secret seed.
+    private readonly int SlotOf(ulong id) => (int)(id * 0x9e3779b97f4a7c15 >> 32) & _mask;
+}

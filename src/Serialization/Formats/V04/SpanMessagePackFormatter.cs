@@ -1,0 +1,133 @@
+using System.Buffers;
+using System.Runtime.CompilerServices;
+
+namespace SpanPack;
+
+/// <summary>Writes trace chunks as v0.4 of the trace agent protocol has them: an array of span maps. Safe for any number of threads.</summary>
+/// <remarks>
+/// Allocates nothing once its buffers have grown. When a method throws, nothing was written. A chunk is not a whole payload: that is an
+/// array of chunks, see <see cref="TracePayloadWriter"/>.
+/// </remarks>
+public sealed class SpanMessagePackFormatter
+{
+    private readonly bool _nativeEvents;
+
+    /// <summary>Creates a formatter that adds the tags which a tracer adds to spans.</summary>
+    /// <param name="processTags">What is the same for all spans of the process.</param>
+    /// <param name="nativeSpanEvents">
+    /// True to write events as they are; false to write them as JSON in the tag <c>events</c>, for agents whose <c>/info</c> does not say
+    /// <c>span_events</c>.
+    /// </param>
+    /// <exception cref="ArgumentNullException"><paramref name="processTags"/> is null.</exception>
+    public SpanMessagePackFormatter(ProcessTags processTags, bool nativeSpanEvents = true)
+    {
+        ArgumentNullException.ThrowIfNull(processTags);
+        ProcessTags = processTags;
+        _nativeEvents = nativeSpanEvents;
+    }
+
+    private SpanMessagePackFormatter() => _nativeEvents = true;
+
+    /// <summary>Gets a formatter that writes spans as they are and adds no tags: for payloads that were read, converted or replayed.</summary>
+    public static SpanMessagePackFormatter Verbatim { get; } = new();
+
+    /// <summary>Gets the tags of the process; null for <see cref="Verbatim"/>.</summary>
+    public ProcessTags? ProcessTags { get; }
+
+    /// <summary>Writes a chunk after what a buffer holds.</summary>
+    /// <param name="buffer">The buffer; not null.</param>
+    /// <param name="chunk">The chunk.</param>
+    /// <param name="isFirstOfPayload">Whether the tags that go into a payload once go into this chunk.</param>
+    /// <returns>Bytes written.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="buffer"/> is null.</exception>
+    /// <exception cref="InvalidOperationException">The buffer would pass 2 GiB.</exception>
+    public int Write(PayloadBuffer buffer, in TraceChunk chunk, bool isFirstOfPayload = false)
+    {
+        ArgumentNullException.ThrowIfNull(buffer);
+        int start = buffer.Length;
+        var window = new OutputWindow(buffer);
+        int end = Write(ref window, start, chunk, isFirstOfPayload);
+        buffer.SetLength(end);
+        return end - start;
+    }
+
+    /// <summary>Writes a chunk to a buffer writer.</summary>
+    /// <param name="writer">The writer; not null.</param>
+    /// <param name="chunk">The chunk.</param>
+    /// <param name="isFirstOfPayload">Whether the tags that go into a payload once go into this chunk.</param>
+    /// <returns>Bytes written.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="writer"/> is null.</exception>
+    /// <exception cref="InvalidOperationException">The chunk would pass 2 GiB.</exception>
+    public int Write(IBufferWriter<byte> writer, in TraceChunk chunk, bool isFirstOfPayload = false)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        Span<byte> room = writer.GetSpan(); // what the writer has at hand: asking a pipe for a chunk's bound costs more than a copy
+        PayloadBuffer scratch = ScratchBuffer.Take();
+        try
+        {
+            int byteCount = WriteTo(room, scratch, chunk, isFirstOfPayload, out bool isDirect);
+            if (isDirect) writer.Advance(byteCount);
+            else writer.Write(scratch.WrittenSpan);
+            return byteCount;
+        }
+        finally
+        {
+            ScratchBuffer.GiveBack(scratch);
+        }
+    }
+
+    /// <summary>Writes a chunk to a span.</summary>
+    /// <param name="destination">Where to write.</param>
+    /// <param name="chunk">The chunk.</param>
+    /// <param name="bytesWritten">Bytes written or, on failure, the exact size that is needed.</param>
+    /// <param name="isFirstOfPayload">Whether the tags that go into a payload once go into this chunk.</param>
+    /// <returns><see langword="false"/> when the span is too small; it is then unchanged.</returns>
+    /// <exception cref="InvalidOperationException">The chunk would pass 2 GiB.</exception>
+    public bool TryWrite(Span<byte> destination, in TraceChunk chunk, out int bytesWritten, bool isFirstOfPayload = false)
+    {
+        PayloadBuffer scratch = ScratchBuffer.Take();
+        try
+        {
+            bytesWritten = WriteTo(destination, scratch, chunk, isFirstOfPayload, out bool isDirect);
+            return isDirect || scratch.WrittenSpan.TryCopyTo(destination);
+        }
+        finally
+        {
+            ScratchBuffer.GiveBack(scratch);
+        }
+    }
+
+    /// <summary>Writes into a span that surely holds the chunk, else into the scratch buffer.</summary>
+    private int WriteTo(Span<byte> room, PayloadBuffer scratch, in TraceChunk chunk, bool isFirstOfPayload, out bool isDirect)
+    {
+        if (!V04Bound.Fits(room.Length, chunk, ProcessTags))
+        {
+            isDirect = false;
+            return Write(scratch, chunk, isFirstOfPayload);
+        }
+
+        var window = new OutputWindow(room, scratch);
+        int byteCount = Write(ref window, 0, chunk, isFirstOfPayload);
+        isDirect = window.IsExternal; // false only if another thread has made a tag longer meanwhile
+        if (!isDirect) scratch.SetLength(byteCount);
+        return byteCount;
+    }
+
+    private int Write(scoped ref OutputWindow window, int offset, in TraceChunk chunk, bool isFirstOfPayload)
+    {
+        SpanCollection spans = chunk.Spans;
+        // The compiler cannot tell that no part of the context ends up in the window, which outlives this call; none does.
+        var context = new ChunkContext(ref Unsafe.AsRef(in chunk), ProcessTags, _nativeEvents, isFirstOfPayload);
+        try
+        {
+            ref byte cursor = ref window.Reserve(ref window.At(offset), CountHeader.MaxSize);
+            cursor = ref MessagePackPrimitives.WriteArrayHeader(ref cursor, spans.Count);
+            for (int i = 0; i < spans.Count; i++) cursor = ref V04SpanWriter.Write(ref window, ref cursor, ref context, spans[i], i);
+            return window.Offset(ref cursor);
+        }
+        finally
+        {
+            context.Dispose();
+        }
+    }
+}

@@ -1,0 +1,62 @@
+namespace SpanPack;
+
+/// <summary>Tells, before anything is written, that a chunk surely fits a span, so that a failure can leave the span as it was.</summary>
+internal static class V04Bound
+{
+    /// <summary>Whether the chunk fits. False also where finding out would cost more than a copy: links, events, structures.</summary>
+    internal static bool Fits(long available, in TraceChunk chunk, ProcessTags? process)
+    {
+        long bound = CountHeader.MaxSize;
+        if (process is not null)
+        {
+            ProcessBlocks blocks = process.BlocksFor(chunk);
+            long runs = blocks.LongestRun + blocks.FirstOfChunk.Bytes.Length + blocks.FirstOfPayload.Bytes.Length;
+            bound += ChunkTexts(chunk) + LongText.Bound(blocks.DefaultService);
+            bound += chunk.Spans.Count * runs;
+        }
+
+        foreach (Span span in chunk.Spans)
+        {
+            if (!span.Links.IsEmpty || !span.Events.IsEmpty || !span.MetaStruct.IsEmpty) return false;
+            bound += SpanBound(span);
+            if (bound > available) return false;
+        }
+
+        return bound <= available;
+    }
+
+    private static long SpanBound(Span span)
+    {
+        long bound = V04SpanParts.FixedBound + LongText.Bound(span.LastParentId) + LongText.Bound(span.ServiceSource);
+        foreach (string? text in span.Head) bound += LongText.Bound(text);
+        bool more = span.Tags is not null;
+        for (int i = 0; more; i++)
+        {
+            more = span.Tags!.ReadLevel(i, out TagLevel level);
+            bound += V04SpanParts.LevelBound(level);
+            foreach (string? text in level.Strings) bound += LongText.Bound(text);
+        }
+
+        foreach (ref readonly CustomTag<string?> tag in span.CustomStrings)
+        {
+            bound += V04SpanParts.CustomStringBound + LongText.Bound(tag.Key) + LongText.Bound(tag.Value);
+        }
+
+        foreach (ref readonly CustomTag<double?> tag in span.CustomMetrics)
+        {
+            bound += V04SpanParts.CustomMetricBound + LongText.Bound(tag.Key);
+        }
+
+        return bound;
+    }
+
+    private static long ChunkTexts(in TraceChunk chunk)
+    {
+        long bound = LongText.Bound(chunk.Origin) * chunk.Spans.Count;
+        bound += LongText.Bound(chunk.AppSec?.EventRulesVersion);
+        bound += LongText.Bound(chunk.FeatureFlags?.Flags) + LongText.Bound(chunk.FeatureFlags?.Subjects) + LongText.Bound(chunk.FeatureFlags?.RuntimeDefaults);
+        if (chunk.TraceTags is null) return bound;
+        foreach (ref readonly CustomTag<string?> tag in chunk.TraceTags.Entries) bound += LongText.Bound(tag.Key) + LongText.Bound(tag.Value);
+        return bound;
+    }
+}

@@ -1,0 +1,98 @@
+using System.Runtime.CompilerServices;
+
+namespace SpanPack;
+
+/// <summary>Writes the events of a span with their typed attributes. Source: agent protocol, section 3.2.</summary>
+/// <remarks>Headers get the number of entries that were really written: attributes that the wire cannot hold are filtered, and others may be set meanwhile.</remarks>
+internal static class V04EventWriter
+{
+    private const int ValueFields = 2; // type and the value itself
+    private const int MaxFieldName = 32;
+
+    internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<SpanEvent> events, scoped ref int fields)
+    {
+        fields++;
+        cursor = ref window.ReserveMore(ref cursor, V04Fields.SpanEvents.Length + CountHeader.MaxSize);
+        cursor = ref RawBytes.Copy(ref cursor, V04Fields.SpanEvents);
+        cursor = ref MessagePackPrimitives.WriteArrayHeader(ref cursor, events.Length);
+        foreach (SpanEvent spanEvent in events) cursor = ref WriteEvent(ref window, ref cursor, spanEvent);
+        return ref cursor;
+    }
+
+    private static ref byte WriteEvent(scoped ref OutputWindow window, ref byte cursor, SpanEvent spanEvent)
+    {
+        cursor = ref window.ReserveMore(ref cursor, 1 + V04EventFields.Time.Length + V04EventFields.Name.Length);
+        int start = window.Offset(ref cursor);
+        cursor = ref RawBytes.Copy(ref Unsafe.Add(ref cursor, 1), V04EventFields.Time);
+        RawBytes.WriteUInt64(ref Unsafe.Subtract(ref cursor, 8), spanEvent.TimeUnixNano);
+        cursor = ref LongText.WriteAny(ref window, ref RawBytes.Copy(ref cursor, V04EventFields.Name), spanEvent.Name);
+
+        int fields = 2;
+        ReadOnlySpan<KeyValuePair<string, TagValue>> attributes = spanEvent.AttributeSpan;
+        if (!attributes.IsEmpty) cursor = ref WriteAttributes(ref window, ref cursor, attributes, ref fields);
+        window.At(start) = (byte)(MessagePackCode.MinFixMap | fields);
+        return ref cursor;
+    }
+
+    private static ref byte WriteAttributes(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<KeyValuePair<string, TagValue>> attributes, scoped ref int fields)
+    {
+        int start = window.Offset(ref cursor);
+        CountHeader header = CountHeader.Map(attributes.Length);
+        cursor = ref window.ReserveMore(ref cursor, V04EventFields.Attributes.Length + CountHeader.MaxSize);
+        cursor = ref Unsafe.Add(ref RawBytes.Copy(ref cursor, V04EventFields.Attributes), header.Size);
+        int count = 0;
+        foreach (ref readonly KeyValuePair<string, TagValue> attribute in attributes)
+        {
+            if (attribute.Key.Length == 0 || !attribute.Value.IsWritable) continue;
+            count++;
+            cursor = ref LongText.WriteAny(ref window, ref cursor, attribute.Key);
+            cursor = ref WriteValue(ref window, ref cursor, attribute.Value);
+        }
+
+        if (count == 0) return ref window.At(start); // nothing was left after filtering: no empty map
+        fields++;
+        header.Write(ref window.At(start + V04EventFields.Attributes.Length), count);
+        return ref cursor;
+    }
+
+    private static ref byte WriteValue(scoped ref OutputWindow window, ref byte cursor, scoped in TagValue value)
+    {
+        cursor = ref window.ReserveMore(ref cursor, (2 * MaxFieldName) + MessagePackPrimitives.MaxSize);
+        cursor = (byte)(MessagePackCode.MinFixMap | ValueFields);
+        cursor = ref RawBytes.Copy(ref Unsafe.Add(ref cursor, 1), V04EventFields.Type);
+        cursor = ref MessagePackPrimitives.WriteByte(ref cursor, (byte)value.Kind);
+        switch (value.Kind)
+        {
+            case TagValueKind.Bool:
+                return ref MessagePackPrimitives.WriteBool(ref RawBytes.Copy(ref cursor, V04EventFields.BoolValue), value.AsBool());
+            case TagValueKind.Int:
+                return ref MessagePackPrimitives.WriteInt64(ref RawBytes.Copy(ref cursor, V04EventFields.IntValue), value.AsInt64());
+            case TagValueKind.Double:
+                return ref MessagePackPrimitives.WriteDouble(ref RawBytes.Copy(ref cursor, V04EventFields.DoubleValue), value.AsDouble());
+            case TagValueKind.Array:
+                return ref WriteArray(ref window, ref RawBytes.Copy(ref cursor, V04EventFields.ArrayValue), value.AsArray());
+            default:
+                return ref LongText.WriteAny(ref window, ref RawBytes.Copy(ref cursor, V04EventFields.StringValue), value.AsString());
+        }
+    }
+
+    private static ref byte WriteArray(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<TagValue> elements)
+    {
+        CountHeader header = CountHeader.Array(elements.Length);
+        cursor = ref window.ReserveMore(ref cursor, 1 + MaxFieldName + CountHeader.MaxSize);
+        cursor = MessagePackCode.MinFixMap | 1;
+        cursor = ref RawBytes.Copy(ref Unsafe.Add(ref cursor, 1), V04EventFields.Values);
+        int headerOffset = window.Offset(ref cursor);
+        cursor = ref Unsafe.Add(ref cursor, header.Size);
+        int count = 0;
+        foreach (ref readonly TagValue element in elements)
+        {
+            if (!element.IsWritableElement) continue;
+            count++;
+            cursor = ref WriteValue(ref window, ref cursor, element);
+        }
+
+        header.Write(ref window.At(headerOffset), count);
+        return ref cursor;
+    }
+}

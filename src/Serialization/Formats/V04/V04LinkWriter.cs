@@ -1,0 +1,87 @@
+using System.Runtime.CompilerServices;
+
+namespace SpanPack;
+
+/// <summary>Writes the links of a span; their attributes are text on this wire. Source: agent protocol, section 3.1.</summary>
+internal static class V04LinkWriter
+{
+    private const int IdFields = 3;
+
+    internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<SpanLink> links, scoped ref int fields)
+    {
+        fields++;
+        cursor = ref window.ReserveMore(ref cursor, V04Fields.SpanLinks.Length + CountHeader.MaxSize);
+        cursor = ref RawBytes.Copy(ref cursor, V04Fields.SpanLinks);
+        cursor = ref MessagePackPrimitives.WriteArrayHeader(ref cursor, links.Length);
+        foreach (SpanLink link in links) cursor = ref WriteLink(ref window, ref cursor, link);
+        return ref cursor;
+    }
+
+    private static ref byte WriteLink(scoped ref OutputWindow window, ref byte cursor, SpanLink link)
+    {
+        cursor = ref window.ReserveMore(ref cursor, 1 + V04LinkFields.Ids.Length);
+        int start = window.Offset(ref cursor);
+        ref byte ids = ref Unsafe.Add(ref cursor, 1);
+        cursor = ref RawBytes.Copy(ref ids, V04LinkFields.Ids);
+        RawBytes.WriteUInt64(ref Unsafe.Add(ref ids, V04LinkFields.TraceIdOffset + 1), (ulong)link.TraceId);
+        RawBytes.WriteUInt64(ref Unsafe.Add(ref ids, V04LinkFields.TraceIdHighOffset + 1), (ulong)(link.TraceId >> 64));
+        RawBytes.WriteUInt64(ref Unsafe.Add(ref ids, V04LinkFields.SpanIdOffset + 1), link.SpanId);
+
+        int fields = IdFields;
+        cursor = ref WriteAttributes(ref window, ref cursor, link.AttributeSpan, ref fields);
+        if (link.TraceState is { Length: > 0 } traceState)
+        {
+            fields++;
+            cursor = ref RawBytes.Copy(ref window.ReserveMore(ref cursor, V04LinkFields.TraceState.Length), V04LinkFields.TraceState);
+            cursor = ref LongText.WriteAny(ref window, ref cursor, traceState);
+        }
+
+        if (link.Flags is not 0 and uint flags)
+        {
+            fields++;
+            cursor = ref window.ReserveMore(ref cursor, V04LinkFields.Flags.Length + MessagePackPrimitives.MaxSize);
+            cursor = ref RawBytes.Copy(ref cursor, V04LinkFields.Flags);
+            cursor = ref MessagePackPrimitives.WriteUInt64(ref cursor, flags);
+        }
+
+        window.At(start) = (byte)(MessagePackCode.MinFixMap | fields);
+        return ref cursor;
+    }
+
+    private static ref byte WriteAttributes(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<KeyValuePair<string, TagValue>> attributes, scoped ref int fields)
+    {
+        int possible = 0;
+        foreach (ref readonly KeyValuePair<string, TagValue> attribute in attributes) possible += Math.Max(1, attribute.Value.Kind == TagValueKind.Array ? attribute.Value.AsArray().Length : 1);
+        if (possible == 0) return ref cursor;
+
+        int start = window.Offset(ref cursor);
+        CountHeader header = CountHeader.Map(possible);
+        cursor = ref window.ReserveMore(ref cursor, V04LinkFields.Attributes.Length + CountHeader.MaxSize);
+        cursor = ref Unsafe.Add(ref RawBytes.Copy(ref cursor, V04LinkFields.Attributes), header.Size);
+        int count = 0;
+        foreach (ref readonly KeyValuePair<string, TagValue> attribute in attributes)
+        {
+            if (attribute.Value.Kind != TagValueKind.Array)
+            {
+                cursor = ref WriteAttribute(ref window, ref cursor, attribute.Key, -1, attribute.Value, ref count);
+                continue;
+            }
+
+            ReadOnlySpan<TagValue> elements = attribute.Value.AsArray();
+            for (int i = 0; i < elements.Length; i++) cursor = ref WriteAttribute(ref window, ref cursor, attribute.Key, i, elements[i], ref count);
+        }
+
+        if (count == 0) return ref window.At(start); // nothing was left after filtering: no empty map
+        fields++;
+        header.Write(ref window.At(start + V04LinkFields.Attributes.Length), count);
+        return ref cursor;
+    }
+
+    private static ref byte WriteAttribute(scoped ref OutputWindow window, ref byte cursor, string key, int element, scoped in TagValue value, scoped ref int count)
+    {
+        if (key.Length == 0 || value.Kind == TagValueKind.Array || (value.Kind == TagValueKind.String && value.AsString() is null)) return ref cursor;
+        count++;
+        cursor = ref element < 0 ? ref LongText.WriteAny(ref window, ref cursor, key) : ref TextBuilder.WriteElementKey(ref window, ref cursor, key, element);
+        return ref TextBuilder.WriteAsText(ref window, ref cursor, value);
+    }
+}

@@ -1,0 +1,115 @@
+using System.Runtime.CompilerServices;
+
+namespace SpanPack;
+
+/// <content>String tags that the tracer adds. Source: agent protocol, section 5.</content>
+internal static partial class V04SpanWriter
+{
+    private static ref byte WriteAutomaticStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref V04SpanParts parts, scoped ref int count)
+    {
+        byte[] run = parts.StringRun.Bytes;
+        window.AssertRoom(ref cursor, run.Length);
+        cursor = ref RawBytes.Copy(ref cursor, run);
+        count += parts.StringRun.Count;
+
+        if ((parts.Role & SpanRole.FirstOfChunk) != 0) cursor = ref WriteFirstOfChunk(ref window, ref cursor, ref context, ref parts, ref count);
+        if ((parts.Role & (SpanRole.FirstOfChunk | SpanRole.LocalRoot)) != 0 && context.Chunk.TraceTags is { } traceTags)
+        {
+            cursor = ref WriteTraceTags(ref window, ref cursor, ref context, ref parts, traceTags, ref count);
+        }
+
+        return ref parts.Automatic == 0 ? ref cursor : ref WriteSingleTags(ref window, ref cursor, ref context, ref parts, ref count);
+    }
+
+    private static ref byte WriteFirstOfChunk(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref V04SpanParts parts, scoped ref int count)
+    {
+        cursor = ref WriteRun(ref window, ref cursor, context.Blocks!.FirstOfChunk, ref count);
+        if ((parts.Role & SpanRole.FirstOfPayload) != 0) cursor = ref WriteRun(ref window, ref cursor, context.Blocks.FirstOfPayload, ref count);
+
+        if (Has(parts.Automatic, AutomaticTag.TraceIdUpper))
+        {
+            window.AssertRoom(ref cursor, TagNames.Encoded.TraceIdUpper.Length + 1 + 16);
+            cursor = ref RawBytes.Copy(ref cursor, TagNames.Encoded.TraceIdUpper);
+            cursor = MessagePackCode.MinFixStr | 16;
+            RawBytes.WriteHex16(ref Unsafe.Add(ref cursor, 1), parts.Span.TraceIdUpper);
+            cursor = ref Unsafe.Add(ref cursor, 1 + 16);
+            count++;
+        }
+
+        // A decision maker that came with the trace is the first, and is written with its other tags.
+        if (Has(parts.Automatic, AutomaticTag.DecisionMaker) && context.Chunk.TraceTags?[TagNames.DecisionMaker] is null)
+        {
+            cursor = ref WriteDecisionMaker(ref window, ref cursor, context.Chunk.SamplingMechanism.GetValueOrDefault());
+            count++;
+        }
+
+        return ref cursor;
+    }
+
+    private static ref byte WriteDecisionMaker(scoped ref OutputWindow window, ref byte cursor, int mechanism)
+    {
+        const int MaxText = 1 + 11; // hyphen and the digits of an int, which has a sign of its own if it makes no sense
+        window.AssertRoom(ref cursor, TagNames.Encoded.DecisionMaker.Length + 1 + MaxText);
+        cursor = ref RawBytes.Copy(ref cursor, TagNames.Encoded.DecisionMaker);
+        Unsafe.Add(ref cursor, 1) = (byte)'-';
+        Span<byte> digits = System.Runtime.InteropServices.MemoryMarshal.CreateSpan(ref Unsafe.Add(ref cursor, 2), MaxText - 1);
+        System.Buffers.Text.Utf8Formatter.TryFormat(mechanism, digits, out int digitCount);
+        cursor = (byte)(MessagePackCode.MinFixStr | (1 + digitCount));
+        return ref Unsafe.Add(ref cursor, 2 + digitCount);
+    }
+
+    private static ref byte WriteTraceTags(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref V04SpanParts parts, TraceTags traceTags, scoped ref int count)
+    {
+        bool isFirst = (parts.Role & SpanRole.FirstOfChunk) != 0;
+        bool isLocalRoot = (parts.Role & SpanRole.LocalRoot) != 0;
+        ulong written = parts.Automatic | parts.StringRun.Tags | parts.MetricRun.Tags;
+        foreach (ref readonly CustomTag<string?> tag in traceTags.Entries)
+        {
+            if (tag.Value is not { } value || !(TraceTags.IsPropagated(tag.Automatic) ? isFirst : isLocalRoot)) continue;
+            if (tag.Automatic == AutomaticTag.TraceIdUpper) continue; // comes from the id itself
+            if (tag.Automatic == AutomaticTag.DecisionMaker ? !Has(parts.Automatic, AutomaticTag.DecisionMaker) : Has(written, tag.Automatic)) continue;
+            cursor = ref LongText.WriteAny(ref window, ref cursor, tag.Key);
+            cursor = ref LongText.WriteAny(ref window, ref cursor, value);
+            count++;
+        }
+
+        return ref cursor;
+    }
+
+    private static ref byte WriteSingleTags(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref V04SpanParts parts, scoped ref int count)
+    {
+        ref readonly TraceChunk chunk = ref context.Chunk;
+        ulong tags = parts.Automatic;
+        if (Has(tags, AutomaticTag.Origin)) cursor = ref WriteTag(ref window, ref cursor, TagNames.Encoded.Origin, chunk.Origin!, ref count);
+        if (Has(tags, AutomaticTag.LastParentId)) cursor = ref WriteTag(ref window, ref cursor, TagNames.Encoded.LastParentId, parts.Span.LastParentId, ref count);
+        if (Has(tags, AutomaticTag.ServiceSource)) cursor = ref WriteTag(ref window, ref cursor, TagNames.Encoded.ServiceSource, parts.Span.ServiceSource, ref count);
+        if (Has(tags, AutomaticTag.RuntimeFamily))
+            cursor = ref WritePair(ref window, ref cursor, FusedTags.RuntimeFamilyDotnet, ref count);
+        if (Has(tags, AutomaticTag.EventRulesVersion)) cursor = ref WriteTag(ref window, ref cursor, TagNames.Encoded.EventRulesVersion, chunk.AppSec!.EventRulesVersion!, ref count);
+        if (Has(tags, AutomaticTag.FeatureFlags)) cursor = ref WriteTag(ref window, ref cursor, TagNames.Encoded.FeatureFlags, chunk.FeatureFlags!.Flags!, ref count);
+        if (Has(tags, AutomaticTag.FeatureFlagSubjects)) cursor = ref WriteTag(ref window, ref cursor, TagNames.Encoded.FeatureFlagSubjects, chunk.FeatureFlags!.Subjects!, ref count);
+        if (Has(tags, AutomaticTag.FeatureFlagRuntimeDefaults)) cursor = ref WriteTag(ref window, ref cursor, TagNames.Encoded.FeatureFlagRuntimeDefaults, chunk.FeatureFlags!.RuntimeDefaults!, ref count);
+        if (Has(tags, AutomaticTag.Events))
+        {
+            cursor = ref WritePair(ref window, ref cursor, TagNames.Encoded.Events, ref count);
+            cursor = ref LongText.WriteUtf8(ref window, ref cursor, SpanEventJson.Format(parts.Events));
+        }
+
+        return ref cursor;
+    }
+
+    // The value may have been cleared by another thread since its bit was set: then the tag is empty.
+    private static ref byte WriteTag(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<byte> encodedKey, string? value, scoped ref int count)
+    {
+        cursor = ref WritePair(ref window, ref cursor, encodedKey, ref count);
+        return ref LongText.WriteAny(ref window, ref cursor, value);
+    }
+
+    private static ref byte WriteRun(scoped ref OutputWindow window, ref byte cursor, EncodedRun run, scoped ref int count)
+    {
+        count += run.Count;
+        return ref run.Count == 0 ? ref cursor : ref RawBytes.Copy(ref window.ReserveMore(ref cursor, run.Bytes.Length), run.Bytes);
+    }
+
+    private static bool Has(ulong tags, AutomaticTag tag) => (tags & AutomaticTags.Bit(tag)) != 0;
+}

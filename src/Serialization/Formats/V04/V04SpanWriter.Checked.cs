@@ -1,0 +1,67 @@
+using System.Runtime.CompilerServices;
+
+namespace SpanPack;
+
+/// <content>Tags of the user that the tracer's own replace. Off the hot path: taken when a name is one of the tracer's, or may be one of the trace's.</content>
+internal static partial class V04SpanWriter
+{
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool IsSpecial(AutomaticTag automatic, bool shadows, bool checkAllNames) => automatic != AutomaticTag.None || shadows || checkAllNames;
+
+    /// <summary>Whether a tag of the user is not written: the tracer writes one of that name on this span, or a numeric slot holds it.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static bool IsLeftOut(scoped ref ChunkContext context, scoped ref V04SpanParts parts, AutomaticTag automatic, string name, bool shadows)
+    {
+        if (shadows && parts.Tags?.GetNumber(name) is not null) return true;
+        if (context.Blocks is not { } blocks) return false;
+
+        bool isFirst = (parts.Role & SpanRole.FirstOfChunk) != 0;
+        ulong owned = parts.Automatic | parts.StringRun.Tags | parts.MetricRun.Tags;
+        if (isFirst)
+        {
+            // The upper half of a trace id is corrected or removed, and a decision to drop removes its maker.
+            owned |= blocks.FirstOfChunk.Tags | AutomaticTags.Bit(AutomaticTag.TraceIdUpper);
+            if (AutomaticConditions.IsDropped(context.Chunk)) owned |= AutomaticTags.Bit(AutomaticTag.DecisionMaker);
+            if ((parts.Role & SpanRole.FirstOfPayload) != 0) owned |= blocks.FirstOfPayload.Tags;
+        }
+
+        if (automatic != AutomaticTag.None && (owned & AutomaticTags.Bit(automatic)) != 0) return true;
+        return context.Chunk.TraceTags is { } traceTags && traceTags.Owns(name, isFirst, (parts.Role & SpanRole.LocalRoot) != 0);
+    }
+
+    private static ref byte WriteLevelStringsChecked(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref V04SpanParts parts, scoped in TagLevel level, scoped ref int count)
+    {
+        TagTable table = level.Table!;
+        for (int i = 0; i < level.Strings.Length; i++)
+        {
+            if (level.Strings[i] is not { } value) continue;
+            if (IsLeftOut(ref context, ref parts, table.Strings.Automatic[i], table.Strings.Names[i], shadows: false)) continue;
+            ReadOnlySpan<byte> key = table.Strings.Key(i);
+            window.AssertRoom(ref cursor, key.Length);
+            cursor = ref LongText.Write(ref window, ref RawBytes.Copy(ref cursor, key), value);
+            count++;
+        }
+
+        foreach (ConstantTagEntry constant in table.Constants.Pairs)
+        {
+            if (IsLeftOut(ref context, ref parts, constant.Automatic, constant.Name, shadows: false)) continue;
+            ReadOnlySpan<byte> pair = table.Constants.Run.AsSpan()[constant.Bytes];
+            window.AssertRoom(ref cursor, pair.Length);
+            cursor = ref RawBytes.Copy(ref cursor, pair);
+            count++;
+        }
+
+        return ref cursor;
+    }
+
+    private static ulong CheckedPresence(scoped ref ChunkContext context, scoped ref V04SpanParts parts, scoped in TagLevel level, ulong presence)
+    {
+        KeyTable metrics = level.Table!.Metrics;
+        for (int i = 0; i < metrics.Count; i++)
+        {
+            if ((presence >> i & 1) != 0 && IsLeftOut(ref context, ref parts, metrics.Automatic[i], metrics.Names[i], shadows: false)) presence &= ~(1UL << i);
+        }
+
+        return presence;
+    }
+}

@@ -1,0 +1,103 @@
+using System.Runtime.CompilerServices;
+
+namespace SpanPack;
+
+/// <summary>Writes values in their shortest form and returns the place after them. Callers have reserved the room; each method says how much it needs.</summary>
+internal static class MessagePackPrimitives
+{
+    /// <summary>Bytes of the longest number or header.</summary>
+    internal const int MaxSize = 9;
+
+    /// <summary>Writes one byte. Needs 1 writable byte.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static ref byte WriteByte(ref byte cursor, byte value)
+    {
+        cursor = value;
+        return ref Unsafe.Add(ref cursor, 1);
+    }
+
+    /// <summary>Writes true or false. Needs 1 writable byte.</summary>
+    internal static ref byte WriteBool(ref byte cursor, bool value) => ref WriteByte(ref cursor, value ? MessagePackCode.True : MessagePackCode.False);
+
+    /// <summary>Writes float 64. Needs 9 writable bytes.</summary>
+    internal static ref byte WriteDouble(ref byte cursor, double value)
+    {
+        RawBytes.WriteCode64(ref cursor, MessagePackCode.Float64, BitConverter.DoubleToUInt64Bits(value));
+        return ref Unsafe.Add(ref cursor, 9);
+    }
+
+    /// <summary>Writes an integer; one that is not negative in an unsigned form. Needs 9 writable bytes.</summary>
+    internal static ref byte WriteInt64(ref byte cursor, long value)
+    {
+        if (value >= 0) return ref WriteUInt64(ref cursor, (ulong)value);
+        switch (value)
+        {
+            case >= -32:
+                return ref WriteByte(ref cursor, (byte)value);
+            case >= sbyte.MinValue:
+                cursor = MessagePackCode.Int8;
+                return ref WriteByte(ref Unsafe.Add(ref cursor, 1), (byte)value);
+            case >= short.MinValue:
+                RawBytes.WriteCode16(ref cursor, MessagePackCode.Int16, (ushort)value);
+                return ref Unsafe.Add(ref cursor, 3);
+            case >= int.MinValue:
+                RawBytes.WriteCode32(ref cursor, MessagePackCode.Int32, (uint)value);
+                return ref Unsafe.Add(ref cursor, 5);
+            default:
+                RawBytes.WriteCode64(ref cursor, MessagePackCode.Int64, (ulong)value);
+                return ref Unsafe.Add(ref cursor, 9);
+        }
+    }
+
+    /// <summary>Writes an integer. Needs 9 writable bytes.</summary>
+    internal static ref byte WriteUInt64(ref byte cursor, ulong value)
+    {
+        switch (value)
+        {
+            case <= MessagePackCode.MaxFixInt:
+                return ref WriteByte(ref cursor, (byte)value);
+            case <= byte.MaxValue:
+                cursor = MessagePackCode.UInt8;
+                return ref WriteByte(ref Unsafe.Add(ref cursor, 1), (byte)value);
+            case <= ushort.MaxValue:
+                RawBytes.WriteCode16(ref cursor, MessagePackCode.UInt16, (ushort)value);
+                return ref Unsafe.Add(ref cursor, 3);
+            case <= uint.MaxValue:
+                RawBytes.WriteCode32(ref cursor, MessagePackCode.UInt32, (uint)value);
+                return ref Unsafe.Add(ref cursor, 5);
+            default:
+                RawBytes.WriteCode64(ref cursor, MessagePackCode.UInt64, value);
+                return ref Unsafe.Add(ref cursor, 9);
+        }
+    }
+
+    /// <summary>Writes the header of an array. Needs 5 writable bytes.</summary>
+    internal static ref byte WriteArrayHeader(ref byte cursor, int count)
+        => ref WriteCountHeader(ref cursor, count, MessagePackCode.MinFixArray, 15, MessagePackCode.Array16);
+
+    /// <summary>Writes the header of a map. Needs 5 writable bytes.</summary>
+    internal static ref byte WriteMapHeader(ref byte cursor, int count)
+        => ref WriteCountHeader(ref cursor, count, MessagePackCode.MinFixMap, 15, MessagePackCode.Map16);
+
+    /// <summary>Writes the header of binary data. Needs 5 writable bytes.</summary>
+    internal static ref byte WriteBinHeader(ref byte cursor, int byteCount)
+    {
+        if (byteCount > byte.MaxValue) return ref WriteCountHeader(ref cursor, byteCount, 0, -1, MessagePackCode.Bin16);
+        cursor = MessagePackCode.Bin8;
+        return ref WriteByte(ref Unsafe.Add(ref cursor, 1), (byte)byteCount);
+    }
+
+    // The code of the 32-bit form follows that of the 16-bit form in all three families.
+    private static ref byte WriteCountHeader(ref byte cursor, int count, byte fixCode, int maxFix, byte code16)
+    {
+        if (count <= maxFix) return ref WriteByte(ref cursor, (byte)(fixCode | count));
+        if (count <= ushort.MaxValue)
+        {
+            RawBytes.WriteCode16(ref cursor, code16, (ushort)count);
+            return ref Unsafe.Add(ref cursor, 3);
+        }
+
+        RawBytes.WriteCode32(ref cursor, (byte)(code16 + 1), (uint)count);
+        return ref Unsafe.Add(ref cursor, 5);
+    }
+}

@@ -1,0 +1,77 @@
+namespace SpanPack;
+
+/// <summary>What is the same for all spans of a process. Encoded once, at the first write; never changes afterwards. Safe for any number of threads.</summary>
+public sealed class ProcessTags
+{
+    private const int MaxCached = 16; // distinct (service, env, version) of chunks; a process has one, a test host a few
+
+    private ProcessBlocks? _own;
+    private ProcessBlocks[] _others = [];
+    private int _nextToReplace;
+
+    /// <summary>Gets or initializes the default service.</summary>
+    public string? Service { get; init; }
+
+    /// <summary>Gets or initializes the environment, such as <c>prod</c>.</summary>
+    public string? Environment { get; init; }
+
+    /// <summary>Gets or initializes the version of the default service.</summary>
+    public string? Version { get; init; }
+
+    /// <summary>Gets or initializes the UUID of the process; a new one by default.</summary>
+    public string? RuntimeId { get; init; } = Guid.NewGuid().ToString();
+
+    /// <summary>Gets or initializes the id of the process; 0 is not written.</summary>
+    public int ProcessId { get; init; } = System.Environment.ProcessId;
+
+    /// <summary>Gets or initializes the process tags, <c>k:v,k:v</c> with keys in alphabetical order; once in each payload.</summary>
+    public string? ProcessTagList { get; init; }
+
+    /// <summary>Gets or initializes the commit that the process was built from.</summary>
+    public string? GitCommitSha { get; init; }
+
+    /// <summary>Gets or initializes the repository that the process was built from.</summary>
+    public string? GitRepositoryUrl { get; init; }
+
+    /// <summary>Gets or initializes the site in Azure App Service, or <see langword="null"/> elsewhere.</summary>
+    public AzureAppServicesInfo? AzureAppServices { get; init; }
+
+    /// <summary>Gets or initializes whether spans go to the backend without an agent, for tests in continuous integration: no runtime id and no top-level marks.</summary>
+    public bool IsAgentlessCi { get; init; }
+
+    /// <summary>The encoded tags for a chunk: the process's own, or those of the chunk's own service, environment and version.</summary>
+    internal ProcessBlocks BlocksFor(in TraceChunk chunk)
+    {
+        ProcessBlocks own = _own ??= new ProcessBlocks(this, Service, Environment, Version);
+        if (chunk.Service is null && chunk.Environment is null && chunk.Version is null) return own;
+
+        string? service = chunk.Service ?? Service;
+        string? environment = chunk.Environment ?? Environment;
+        string? version = chunk.Version ?? Version;
+        if (own.IsFor(service, environment, version)) return own;
+        foreach (ProcessBlocks blocks in Volatile.Read(ref _others))
+        {
+            if (blocks.IsFor(service, environment, version)) return blocks;
+        }
+
+        return Remember(new ProcessBlocks(this, service, environment, version));
+    }
+
+    private ProcessBlocks Remember(ProcessBlocks blocks)
+    {
+        ProcessBlocks[] others = Volatile.Read(ref _others);
+        ProcessBlocks[] changed;
+        if (others.Length < MaxCached)
+        {
+            changed = [.. others, blocks];
+        }
+        else
+        {
+            changed = [.. others];
+            changed[(uint)Interlocked.Increment(ref _nextToReplace) % MaxCached] = blocks;
+        }
+
+        Volatile.Write(ref _others, changed); // two threads at once: one loses its entry and makes it again
+        return blocks;
+    }
+}
