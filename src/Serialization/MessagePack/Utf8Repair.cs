@@ -12,10 +12,11 @@ internal static class Utf8Repair
     private static string Repair(ReadOnlySpan<byte> utf8)
     {
         var text = new StringBuilder(utf8.Length);
+        Span<char> character = stackalloc char[2];
         while (!utf8.IsEmpty)
         {
             bool isValid = Rune.DecodeFromUtf8(utf8, out Rune rune, out int byteCount) == System.Buffers.OperationStatus.Done;
-            if (isValid) text.Append(rune.ToString());
+            if (isValid) text.Append(character[..rune.EncodeToUtf16(character)]);
             else text.Append('\ufffd', byteCount);
             utf8 = utf8[byteCount..];
         }

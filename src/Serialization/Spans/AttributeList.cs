@@ -3,10 +3,13 @@ using System.Collections;
 namespace SpanPack;
 
 /// <summary>The attributes of a link or an event, in the order they were added. A key may occur once; adding it again replaces its value.</summary>
-/// <remarks>Look-up is linear: links and events carry a handful. Not safe for use by two threads while one of them adds.</remarks>
+/// <remarks>Look-up is linear up to 16 attributes and by an index beyond. Not safe for use by two threads while one of them adds.</remarks>
 public sealed class AttributeList : IReadOnlyCollection<KeyValuePair<string, TagValue>>
 {
+    private const int MaxLinear = 16;
+
     private KeyValuePair<string, TagValue>[] _items = [];
+    private Dictionary<string, int>? _index;
 
     /// <summary>Gets the number of attributes.</summary>
     public int Count { get; private set; }
@@ -32,10 +35,14 @@ public sealed class AttributeList : IReadOnlyCollection<KeyValuePair<string, Tag
         {
             index = Count;
             if (index == _items.Length) Array.Resize(ref _items, Math.Max(4, index * 2));
+            _items[index] = new(key, value);
             Count++;
+            AddToIndex(key);
         }
-
-        _items[index] = new(key, value);
+        else
+        {
+            _items[index] = new(key, value);
+        }
     }
 
     /// <summary>Looks an attribute up.</summary>
@@ -61,8 +68,22 @@ public sealed class AttributeList : IReadOnlyCollection<KeyValuePair<string, Tag
 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
+    private void AddToIndex(string key)
+    {
+        if (_index is not null)
+        {
+            _index.Add(key, Count - 1);
+        }
+        else if (Count > MaxLinear)
+        {
+            _index = new Dictionary<string, int>(Count * 2, StringComparer.Ordinal);
+            for (int i = 0; i < Count; i++) _index.Add(_items[i].Key, i);
+        }
+    }
+
     private int IndexOf(string key)
     {
+        if (_index is not null) return _index.TryGetValue(key, out int index) ? index : -1;
         for (int i = 0; i < Count; i++)
         {
             if (_items[i].Key == key) return i;

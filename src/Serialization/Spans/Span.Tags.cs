@@ -5,7 +5,7 @@ public sealed partial class Span
     private SpanTags? _tags;
     private CustomTags<string?> _strings;
     private CustomTags<double?> _metrics;
-    private PublishedList<KeyValuePair<string, ReadOnlyMemory<byte>>> _metaStruct;
+    private CustomTags<byte[]?> _metaStruct;
 
     /// <summary>
     /// Gets or sets the typed tags. Tags set by name before go to the slots of the new object that have their name and are unset.
@@ -25,7 +25,7 @@ public sealed partial class Span
 
     internal ReadOnlySpan<CustomTag<double?>> CustomMetrics => _metrics.Entries;
 
-    internal ReadOnlySpan<KeyValuePair<string, ReadOnlyMemory<byte>>> MetaStruct => _metaStruct.AsSpan();
+    internal ReadOnlySpan<CustomTag<byte[]?>> MetaStruct => _metaStruct.Entries;
 
     /// <summary>Sets a string tag; replaces a number of that name.</summary>
     /// <remarks>A name that a typed slot of <see cref="Tags"/> owns goes to that slot; the constant tags of a tag class cannot be changed.</remarks>
@@ -77,41 +77,35 @@ public sealed partial class Span
         return Tags?.GetNumber(name) ?? _metrics.Get(name);
     }
 
-    /// <summary>Adds structured data (<c>meta_struct</c>), or replaces that of the same name.</summary>
+    /// <summary>Sets structured data (<c>meta_struct</c>).</summary>
     /// <param name="name">The key, such as <c>appsec</c>; not null.</param>
-    /// <param name="messagePack">A complete MessagePack document, conventionally a map with string keys. Not copied: it must not change.</param>
+    /// <param name="messagePack">
+    /// A complete MessagePack document, conventionally a map with string keys, not copied: it must not change. <see langword="null"/> removes it.
+    /// </param>
     /// <exception cref="ArgumentNullException"><paramref name="name"/> is null.</exception>
-    public void SetMetaStruct(string name, ReadOnlyMemory<byte> messagePack)
+    public void SetMetaStruct(string name, byte[]? messagePack)
     {
         ArgumentNullException.ThrowIfNull(name);
-        Span<KeyValuePair<string, ReadOnlyMemory<byte>>> entries = _metaStruct.AsSpan();
-        var entry = new KeyValuePair<string, ReadOnlyMemory<byte>>(name, messagePack);
-        for (int i = 0; i < entries.Length; i++)
-        {
-            if (entries[i].Key != name) continue;
-            entries[i] = entry;
-            return;
-        }
-
-        _metaStruct.Add(entry);
+        _metaStruct.Set(name, messagePack, shadows: false);
     }
 
     /// <summary>Gets structured data (<c>meta_struct</c>).</summary>
     /// <param name="name">The key; not null.</param>
-    /// <param name="messagePack">The document when there is one.</param>
-    /// <returns>Whether the key is there.</returns>
+    /// <returns>The document, or <see langword="null"/> when there is none.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="name"/> is null.</exception>
-    public bool TryGetMetaStruct(string name, out ReadOnlyMemory<byte> messagePack)
+    public byte[]? GetMetaStruct(string name)
     {
         ArgumentNullException.ThrowIfNull(name);
-        foreach (KeyValuePair<string, ReadOnlyMemory<byte>> entry in MetaStruct)
-        {
-            messagePack = entry.Value;
-            if (entry.Key == name) return true;
-        }
+        return _metaStruct.Get(name);
+    }
 
-        messagePack = default;
-        return false;
+    /// <summary>Gets the keys of the structured data (<c>meta_struct</c>), in the order of their first use.</summary>
+    public IEnumerable<string> GetMetaStructNames()
+    {
+        for (int i = 0; i < MetaStruct.Length; i++)
+        {
+            if (MetaStruct[i].Value is not null) yield return MetaStruct[i].Key;
+        }
     }
 
     /// <summary>Enumerates all string tags, typed first, as they would be written without automatic tags. Allocates nothing.</summary>
