@@ -1,0 +1,26 @@
+namespace SpanPack;
+
+/// <summary>How <see cref="TraceWaterfall"/> prints.</summary>
+public sealed class WaterfallOptions
+{
+    /// <summary>The smallest width, in cells. A narrower terminal breaks lines.</summary>
+    public const int MinWidth = 60;
+
+    /// <summary>The largest width, in cells.</summary>
+    public const int MaxWidth = 1000;
+
+    /// <summary>Gets or initializes the width in cells, 60 to 1,000. Null (the default) takes the terminal's, and 120 where the output is no terminal.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is outside that range.</exception>
+    public int? Width
+    {
+        get;
+        init
+        {
+            if (value is < MinWidth or > MaxWidth) throw new ArgumentOutOfRangeException(nameof(value), value, "A width is 60 to 1,000 cells.");
+            field = value;
+        }
+    }
+
+    /// <summary>Gets or initializes whether to print ids, tags, links and events below each span, a line each.</summary>
+    public bool ShowTags { get; init; }
+}
