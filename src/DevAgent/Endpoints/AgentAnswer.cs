@@ -1,0 +1,30 @@
+using System.Text;
+
+namespace SpanPack;
+
+/// <summary>What an endpoint answers to a request.</summary>
+internal sealed record AgentAnswer(int Status, string ContentType, ReadOnlyMemory<byte> Body)
+{
+    private const string PlainText = "text/plain; charset=utf-8";
+
+    /// <summary>Gets why the request is refused, or null.</summary>
+    internal string? Refusal { get; init; }
+
+    /// <summary>Gets the payload that was accepted, or null.</summary>
+    internal TracePayload? Payload { get; init; }
+
+    /// <summary>Gets the version of the rates, sent only to clients that told theirs.</summary>
+    internal string? RatesVersion { get; init; }
+
+    /// <summary>Gets whether to say the agent's version and the hash of <c>/info</c>: every endpoint but <c>/info</c> does.</summary>
+    internal bool NamesAgent { get; init; }
+
+    /// <summary>Gets whether the connection is of no use afterwards: the rest of the request may still come.</summary>
+    internal bool ClosesConnection { get; init; }
+
+    internal static AgentAnswer Text(ReadOnlyMemory<byte> body) => new(200, PlainText, body);
+
+    /// <summary>Refuses with a reason on a line of its own, as Go's <c>http.Error</c> does.</summary>
+    internal static AgentAnswer Refuse(int status, string reason)
+        => new(status, PlainText, Encoding.UTF8.GetBytes(reason + "\n")) { Refusal = reason };
+}

@@ -1,0 +1,25 @@
+using System.Security.Cryptography;
+using System.Text.Json;
+using Microsoft.AspNetCore.Http;
+
+namespace SpanPack;
+
+/// <summary>Answers <c>/info</c>. The body stays the same for the life of the server, and so does its hash.</summary>
+internal sealed class InfoEndpoint : IAgentEndpoint
+{
+    internal const string Path = "/info";
+
+    private readonly byte[] _body;
+
+    internal InfoEndpoint(AgentInfo info)
+    {
+        _body = JsonSerializer.SerializeToUtf8Bytes(info, AgentInfoContext.Default.AgentInfo);
+        State = Convert.ToHexString(SHA256.HashData(_body)).ToLowerInvariant();
+    }
+
+    /// <summary>Gets the SHA-256 of the body in lower-case hex digits: the value of <c>Datadog-Agent-State</c>.</summary>
+    internal string State { get; }
+
+    // The agent calls this JSON text/plain, too.
+    public AgentAnswer Answer(IHeaderDictionary headers, in RequestBody body) => AgentAnswer.Text(_body);
+}
