@@ -1,0 +1,108 @@
+namespace SpanPack;
+
+/// <summary>
+/// A trace agent for development and tests: listens on a loopback port, and on a Unix socket if asked, answers as the Datadog
+/// trace agent does and keeps what came. Nothing leaves the machine.
+/// </summary>
+/// <remarks>
+/// Serves <c>/v0.4/traces</c> and <c>/info</c>; every other path is answered with 404. Reads no environment variables and no
+/// configuration files, writes no logs. All members may be used by any thread.
+/// </remarks>
+public sealed class DevAgentServer : IAsyncDisposable
+{
+    private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(2);
+
+    private readonly CancellationTokenSource _stopping = new();
+    private readonly RequestLog _log;
+    private readonly KestrelListener _listener;
+    private readonly AgentApplication _application;
+    private readonly Lazy<Task> _ended;
+
+    private DevAgentServer(DevAgentOptions options)
+    {
+        SocketPath = options.SocketPath is { } path ? Path.GetFullPath(path) : null;
+        _log = new RequestLog(options.MaxKeptRequests);
+        _listener = new KestrelListener(options, SocketPath);
+        // Made with the first request: the port is not known before the server listens.
+        var endpoints = new Lazy<EndpointTable>(() => new(options, _listener.Port, SocketPath));
+        _application = new AgentApplication(options, endpoints, _log, _stopping.Token);
+        _ended = new Lazy<Task>(EndAsync);
+    }
+
+    /// <summary>Gets the address for clients, such as <c>http://127.0.0.1:8126/</c>.</summary>
+    public Uri Url { get; private set; } = null!;
+
+    /// <summary>Gets the full path of the Unix socket; null when none was asked for.</summary>
+    public string? SocketPath { get; }
+
+    /// <summary>Gets the requests that are kept, in the order they were answered: a copy that does not change.</summary>
+    /// <remarks>A client that has its answer finds its request here.</remarks>
+    public IReadOnlyList<ReceivedRequest> Requests => _log.Snapshot();
+
+    /// <summary>Starts a server.</summary>
+    /// <param name="options">How to listen; null for a free port and the agent's limits.</param>
+    /// <param name="cancellationToken">Gives up starting.</param>
+    /// <returns>The server, which listens.</returns>
+    /// <exception cref="ArgumentOutOfRangeException">An option is out of its range, or the path of the socket is too long for the system (107 bytes on Linux).</exception>
+    /// <exception cref="IOException">The port is taken, another server listens on the socket, its folder does not exist, or a file is in its place.</exception>
+    public static async Task<DevAgentServer> StartAsync(DevAgentOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        options ??= new DevAgentOptions();
+        options.Validate();
+        var server = new DevAgentServer(options);
+        try
+        {
+            if (server.SocketPath is { } path) UnixSocketFile.RemoveStale(path);
+            await server._listener.StartAsync(server._application, cancellationToken).ConfigureAwait(false);
+        }
+        catch
+        {
+            server._listener.Dispose();
+            server._stopping.Dispose();
+            throw;
+        }
+
+        server.Url = new UriBuilder(Uri.UriSchemeHttp, "127.0.0.1", server._listener.Port).Uri;
+        return server;
+    }
+
+    /// <summary>Reads the requests that are kept, then those that come, until the server ends. Several readers each get all of them.</summary>
+    /// <param name="cancellationToken">Ends reading.</param>
+    /// <returns>The requests. One that is removed (<see cref="ClearRequests"/>, <see cref="DevAgentOptions.MaxKeptRequests"/>) before it was read is skipped.</returns>
+    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was cancelled.</exception>
+    public IAsyncEnumerable<ReceivedRequest> ReadRequestsAsync(CancellationToken cancellationToken = default) => _log.ReadAsync(cancellationToken);
+
+    /// <summary>Waits for a request; one that came before counts.</summary>
+    /// <param name="predicate">Which one; null for the first trace payload that was accepted.</param>
+    /// <param name="cancellationToken">Ends waiting.</param>
+    /// <returns>The first request that fits.</returns>
+    /// <exception cref="InvalidOperationException">The server ended before such a request came.</exception>
+    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was cancelled.</exception>
+    public async Task<ReceivedRequest> WaitForRequestAsync(Func<ReceivedRequest, bool>? predicate = null, CancellationToken cancellationToken = default)
+    {
+        predicate ??= static request => request.Payload is not null;
+        await foreach (ReceivedRequest request in _log.ReadAsync(cancellationToken).ConfigureAwait(false))
+        {
+            if (predicate(request)) return request;
+        }
+
+        throw new InvalidOperationException("The server ended before the request came.");
+    }
+
+    /// <summary>Forgets the requests that came so far.</summary>
+    public void ClearRequests() => _log.Clear();
+
+    /// <summary>Ends the server: no more connections, those that are open are closed, readers of requests end, the socket file is deleted.</summary>
+    /// <remarks>Requests whose body is still arriving are given up; those that were read are answered. <see cref="Requests"/> can be read afterwards.</remarks>
+    public async ValueTask DisposeAsync() => await _ended.Value.ConfigureAwait(false);
+
+    private async Task EndAsync()
+    {
+        await _stopping.CancelAsync().ConfigureAwait(false);
+        await _listener.StopAsync(s_patience).ConfigureAwait(false);
+        _listener.Dispose();
+        if (SocketPath is { } path) UnixSocketFile.Delete(path);
+        _log.Complete();
+        _stopping.Dispose();
+    }
+}
