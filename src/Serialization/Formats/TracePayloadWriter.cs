@@ -11,6 +11,9 @@ public sealed class TracePayloadWriter : IDisposable
     /// <summary>The size, in bytes, that a payload does not pass by default: 10 MiB. Agents refuse bodies over 25 MiB.</summary>
     public const int DefaultMaxBytes = 10 * 1024 * 1024;
 
+    /// <summary>The largest body that an agent takes unless it is told otherwise: 25 MiB (<c>config.max_request_bytes</c> of its <c>/info</c>).</summary>
+    public const int AgentLimitBytes = 25 * 1024 * 1024;
+
     private const int HeaderSize = 5; // array 32, so that the count can be written last
 
     private readonly SpanMessagePackFormatter _formatter;
