@@ -52,7 +52,8 @@ internal sealed record CheckoutTrace(SpanCollection Web, SpanCollection Stock, S
             produced);
     }
 
-    internal static Delivery CreateDelivery(UInt128 traceId, long start, Span produced)
+    /// <summary>The trace of the worker, which links to the message that it consumes.</summary>
+    internal static SpanCollection CreateDelivery(UInt128 traceId, long start, Span produced)
     {
         var clock = new SpanClock(traceId, start, 2001);
         Span consume = clock.Start("order-worker", "kafka.consume", "Consume Topic orders", "queue", 0, 31_200, null, Kafka("consumer"));
@@ -63,7 +64,7 @@ internal sealed record CheckoutTrace(SpanCollection Web, SpanCollection Stock, S
         {
             SpanKind = "producer", Operation = "SendMessage", Region = "eu-central-1", Service = "SQS", QueueName = "mail", StatusCode = 200, RequestId = "5f0e9d1c",
         });
-        return new Delivery(new Span[] { consume, load, label, mail });
+        return new Span[] { consume, load, label, mail };
     }
 
     private static void Fail(Span span)
@@ -85,8 +86,4 @@ internal sealed record CheckoutTrace(SpanCollection Web, SpanCollection Stock, S
     private static WebServerTags Charge(int status) => new() { Component = "aspnet_core", Method = "POST", Route = "charge", Url = "http://payments.internal/charge", StatusCode = status, Measured = 1 };
 
     private static KafkaTags Kafka(string kind) => new() { SpanKind = kind, Topic = "orders", BootstrapServers = "kafka.internal:9092", Partition = 4, Offset = 80_211, ConsumerGroup = kind == "consumer" ? "order-worker" : null, Measured = 1 };
-
-    /// <summary>The trace of the worker.</summary>
-    /// <param name="Worker">What the worker process sends.</param>
-    internal sealed record Delivery(SpanCollection Worker);
 }

@@ -14,7 +14,7 @@ internal static class ShopTraces
     {
         long now = (DateTime.UtcNow - DateTime.UnixEpoch).Ticks * TimeSpan.NanosecondsPerTick;
         CheckoutTrace checkout = CheckoutTrace.Create(NewTraceId(now), now - 2_000_000_000);
-        CheckoutTrace.Delivery delivery = CheckoutTrace.CreateDelivery(NewTraceId(now), now - 1_500_000_000, checkout.Produced);
+        SpanCollection delivery = CheckoutTrace.CreateDelivery(NewTraceId(now), now - 1_500_000_000, checkout.Produced);
         SpanCollection products = ProductListTrace.Create(NewTraceId(now), now - 1_000_000_000);
 
         return
@@ -22,7 +22,7 @@ internal static class ShopTraces
             s_web.Send(Kept(checkout.Web, SamplingPriority.UserKeep, SamplingMechanism.Manual), Kept(products, SamplingPriority.AutoKeep, SamplingMechanism.AgentRate)),
             s_stock.Send(Kept(checkout.Stock, SamplingPriority.UserKeep, SamplingMechanism.Manual)),
             s_payments.Send(Kept(checkout.Payments, SamplingPriority.UserKeep, SamplingMechanism.Manual)),
-            s_orders.Send(Kept(delivery.Worker, SamplingPriority.AutoKeep, SamplingMechanism.AgentRate)),
+            s_orders.Send(Kept(delivery, SamplingPriority.AutoKeep, SamplingMechanism.AgentRate)),
         ];
     }
 
