@@ -38,6 +38,13 @@ public class RobustnessTests
         Assert.All(found, static d => Assert.True(d.Location.IsInSource));
     }
 
+    [Theory]
+    [InlineData("[MessagePackString(\"x\")] static partial ReadOnlySpan<byte> B();")]
+    [InlineData("static partial class A { [MessagePackPair(\"x\", Missing)] static partial ReadOnlySpan<byte> B(); }")]
+    [InlineData("[SpanTags] partial class A : SpanTags { [Tag(\"x\")] public partial Missing? B { get; set; } }")]
+    [InlineData("[SpanTags] partial class A : Missing { [Tag(\"x\")] public partial string? B { get; set; } }")]
+    public void DoesNotRepeatTheCompiler(string source) => Assert.Empty(DiagnosticFixture.Run(TestCompilation.Create(source)));
+
     [Fact]
     public void WithoutTheLibrary_NothingIsGenerated()
     {

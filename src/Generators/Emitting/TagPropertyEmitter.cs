@@ -41,13 +41,18 @@ internal static class TagPropertyEmitter
             string type => $"{type}.CreateSaturating({field})",
         };
         Open(writer, metric.Property);
+        // The value is left alone when its bit goes: a thread that has just read the bit must not find a zero.
         writer.WriteLine($$"""
             {{Accessor(metric.Property.GetModifiers, "get")}} => ({{TagClassEmitter.Presence}} & {{bit}}) != 0 ? {{get}} : null;
             {{Accessor(metric.Property.SetModifiers, "set")}}
             {
-                {{TagClassEmitter.Metrics}}[{{slot.ToString(CultureInfo.InvariantCulture)}}] = value.GetValueOrDefault();
-                if (value.HasValue) {{TagClassEmitter.Presence}} |= {{bit}};
-                else {{TagClassEmitter.Presence}} &= ~{{bit}};
+                if (value is not { } number)
+                {
+                    {{TagClassEmitter.Presence}} &= ~{{bit}};
+                    return;
+                }
+                {{field}} = number;
+                {{TagClassEmitter.Presence}} |= {{bit}};
             }
             """);
         Close(writer, metric.Property);

@@ -14,6 +14,8 @@ internal static class BytesMemberParser
         GeneratorAttributeSyntaxContext match, string attribute, DiagnosticList diagnostics, CancellationToken cancellationToken)
     {
         ISymbol symbol = match.TargetSymbol;
+        // A member outside of any type: the compiler reports that.
+        if (symbol.ContainingType is { IsImplicitClass: true }) return null;
         Location location = match.TargetNode.NameLocation();
         if (!MemberRules.CheckOnlyAttribute(symbol, attribute, location, diagnostics)) return null;
 

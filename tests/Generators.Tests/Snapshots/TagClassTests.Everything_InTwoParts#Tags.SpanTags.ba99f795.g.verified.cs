@@ -35,9 +35,13 @@ partial class Tags
         get => (_spanPackPresence & 0x1UL) != 0 ? long.CreateSaturating(_spanPackMetrics[0]) : null;
         set
         {
-            _spanPackMetrics[0] = value.GetValueOrDefault();
-            if (value.HasValue) _spanPackPresence |= 0x1UL;
-            else _spanPackPresence &= ~0x1UL;
+            if (value is not { } number)
+            {
+                _spanPackPresence &= ~0x1UL;
+                return;
+            }
+            _spanPackMetrics[0] = number;
+            _spanPackPresence |= 0x1UL;
         }
     }
 

@@ -18,9 +18,13 @@ partial class Tags
         get => (_spanPackPresence & 0x1UL) != 0 ? _spanPackMetrics[0] : null;
         set
         {
-            _spanPackMetrics[0] = value.GetValueOrDefault();
-            if (value.HasValue) _spanPackPresence |= 0x1UL;
-            else _spanPackPresence &= ~0x1UL;
+            if (value is not { } number)
+            {
+                _spanPackPresence &= ~0x1UL;
+                return;
+            }
+            _spanPackMetrics[0] = number;
+            _spanPackPresence |= 0x1UL;
         }
     }
 
@@ -30,9 +34,13 @@ partial class Tags
         private get => (_spanPackPresence & 0x2UL) != 0 ? (float)_spanPackMetrics[1] : null;
         set
         {
-            _spanPackMetrics[1] = value.GetValueOrDefault();
-            if (value.HasValue) _spanPackPresence |= 0x2UL;
-            else _spanPackPresence &= ~0x2UL;
+            if (value is not { } number)
+            {
+                _spanPackPresence &= ~0x2UL;
+                return;
+            }
+            _spanPackMetrics[1] = number;
+            _spanPackPresence |= 0x2UL;
         }
     }
 
@@ -42,9 +50,13 @@ partial class Tags
         get => (_spanPackPresence & 0x4UL) != 0 ? sbyte.CreateSaturating(_spanPackMetrics[2]) : null;
         set
         {
-            _spanPackMetrics[2] = value.GetValueOrDefault();
-            if (value.HasValue) _spanPackPresence |= 0x4UL;
-            else _spanPackPresence &= ~0x4UL;
+            if (value is not { } number)
+            {
+                _spanPackPresence &= ~0x4UL;
+                return;
+            }
+            _spanPackMetrics[2] = number;
+            _spanPackPresence |= 0x4UL;
         }
     }
 
@@ -54,9 +66,13 @@ partial class Tags
         get => (_spanPackPresence & 0x8UL) != 0 ? ulong.CreateSaturating(_spanPackMetrics[3]) : null;
         set
         {
-            _spanPackMetrics[3] = value.GetValueOrDefault();
-            if (value.HasValue) _spanPackPresence |= 0x8UL;
-            else _spanPackPresence &= ~0x8UL;
+            if (value is not { } number)
+            {
+                _spanPackPresence &= ~0x8UL;
+                return;
+            }
+            _spanPackMetrics[3] = number;
+            _spanPackPresence |= 0x8UL;
         }
     }
 

@@ -48,9 +48,13 @@ namespace @event
                 get => (_spanPackPresence & 0x1UL) != 0 ? int.CreateSaturating(_spanPackMetrics[0]) : null;
                 set
                 {
-                    _spanPackMetrics[0] = value.GetValueOrDefault();
-                    if (value.HasValue) _spanPackPresence |= 0x1UL;
-                    else _spanPackPresence &= ~0x1UL;
+                    if (value is not { } number)
+                    {
+                        _spanPackPresence &= ~0x1UL;
+                        return;
+                    }
+                    _spanPackMetrics[0] = number;
+                    _spanPackPresence |= 0x1UL;
                 }
             }
 
