@@ -1,0 +1,35 @@
+namespace SpanPack.Generators.Execution.Tests;
+
+/// <summary>The example of the README, word for word; a test compares the two.</summary>
+internal static class ReadmeExample
+{
+    internal static byte[] Run()
+    {
+        // example
+        var span = new Span
+        {
+            TraceId = 10, SpanId = 11, Service = "shop", Name = "checkout", Resource = "POST /checkout", Type = "web",
+            Start = 1700000000000000000, Duration = 84_300_000,
+            Tags = new CheckoutTags { CartId = "c-1077", Items = 3 },
+        };
+
+        using var payload = new TracePayloadWriter(SpanMessagePackFormatter.Verbatim);
+        payload.TryAppend(new TraceChunk(span));
+        ReadOnlyMemory<byte> body = payload.Complete();
+        // end of example
+        return body.ToArray();
+    }
+}
+
+// tag class
+[SpanTags]
+[ConstantTag("component", "shop")]
+public partial class CheckoutTags : SpanTags
+{
+    [Tag("cart.id")]
+    public partial string? CartId { get; set; }
+
+    [Metric("cart.items")]
+    public partial int? Items { get; set; }
+}
+// end of tag class
