@@ -63,6 +63,8 @@ internal static partial class V04SpanWriter
         bool isFirst = (parts.Role & SpanRole.FirstOfChunk) != 0;
         bool isLocalRoot = (parts.Role & SpanRole.LocalRoot) != 0;
         ulong written = parts.Automatic | parts.StringRun.Tags | parts.MetricRun.Tags;
+        if (isFirst) written |= context.Blocks!.FirstOfChunk.Tags;
+        if ((parts.Role & SpanRole.FirstOfPayload) != 0) written |= context.Blocks!.FirstOfPayload.Tags;
         foreach (ref readonly CustomTag<string?> tag in traceTags.Entries)
         {
             if (tag.Value is not { } value || !(TraceTags.IsPropagated(tag.Automatic) ? isFirst : isLocalRoot)) continue;
