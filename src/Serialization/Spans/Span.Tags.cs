@@ -64,7 +64,8 @@ public sealed partial class Span
     public string? GetTag(string name)
     {
         ArgumentNullException.ThrowIfNull(name);
-        return Tags?.GetString(name) ?? _strings.Get(name);
+        if (Tags is not { } tags) return _strings.Get(name);
+        return tags.GetNumber(name) is null ? tags.GetString(name) ?? _strings.Get(name) : null; // a number hides text that its slot could not hold
     }
 
     /// <summary>Gets a numeric tag, typed or custom.</summary>
