@@ -5,8 +5,8 @@ namespace SpanPack;
 /// <content>Values that nobody asked for.</content>
 internal ref partial struct MessagePackReader
 {
-    /// <summary>The agent's decoder gives up on values nested deeper than this.</summary>
-    private const int MaxDepth = 100_000;
+    /// <summary>The agent's decoder gives up on a value within 100,000 others. An empty array or map holds none, so it may be the one at that depth.</summary>
+    private const int MaxDepth = 99_999;
 
     private const int InitialStack = 64;
 
