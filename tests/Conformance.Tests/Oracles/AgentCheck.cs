@@ -1,0 +1,42 @@
+using System.Runtime.InteropServices;
+using System.Text.Json;
+using SpanPack.Conformance.Tests.Infrastructure;
+
+namespace SpanPack.Conformance.Tests.Oracles;
+
+/// <summary>Runs the trace agent's own decoders.</summary>
+internal static class AgentCheck
+{
+    internal static string Program => Path.Combine(RepositoryPaths.Oracles, "agentcheck");
+
+    /// <summary>Why it cannot run here, or <see langword="null"/>.</summary>
+    internal static string? MissingReason { get; } = FindReason();
+
+    /// <summary>Decodes a payload with both decoders; fails unless both take all of its bytes.</summary>
+    /// <returns>The content in the form of <c>decoded.json</c>.</returns>
+    internal static async Task<JsonElement> DecodeAsync(byte[] payload)
+    {
+        using var folder = new TemporaryFolder();
+        ProcessResult result = await ProcessRunner.RunAsync(Program, "decode", "--compact", "--strict", "v0.4", folder.Write("payload.msgpack", payload));
+        Assert.True(result.ExitCode == 0, result.Output + result.Error);
+        using JsonDocument document = JsonDocument.Parse(result.Output);
+        Assert.Equal(2, document.RootElement.GetProperty("decoders").GetArrayLength());
+        Assert.Equal(0, document.RootElement.GetProperty("trailing_bytes").GetInt32());
+        return document.RootElement.GetProperty("traces").Clone();
+    }
+
+    /// <summary>Asks both decoders about a payload of any quality.</summary>
+    internal static async Task<AgentVerdict> VerdictAsync(byte[] payload)
+    {
+        using var folder = new TemporaryFolder();
+        ProcessResult result = await ProcessRunner.RunAsync(Program, "verdict", "v0.4", folder.Write("payload.msgpack", payload));
+        using JsonDocument document = JsonDocument.Parse(result.Output);
+        return new AgentVerdict(document.RootElement.Clone());
+    }
+
+    private static string? FindReason()
+    {
+        if (!OperatingSystem.IsLinux() || RuntimeInformation.OSArchitecture != Architecture.X64) return "agentcheck is a program for Linux x86-64";
+        return File.Exists(Program) ? null : "agentcheck is neither in ../shared/oracle beside the repository nor in the folder of SPANPACK_ORACLES";
+    }
+}

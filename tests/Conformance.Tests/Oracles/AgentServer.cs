@@ -1,0 +1,117 @@
+using System.Diagnostics;
+using System.Globalization;
+using System.Net;
+using System.Net.Sockets;
+using System.Text.Json;
+using SpanPack.Conformance.Tests.Infrastructure;
+
+namespace SpanPack.Conformance.Tests.Oracles;
+
+/// <summary>The trace agent's receiver and processor on a loopback port of its own. Its program ends with the object.</summary>
+internal sealed class AgentServer : IDisposable
+{
+    private static readonly TimeSpan s_limit = TimeSpan.FromSeconds(20);
+
+    private readonly TemporaryFolder _folder = new();
+    private readonly HttpClient _client = new() { Timeout = s_limit };
+    private readonly Process _process;
+    private int _requests;
+
+    private AgentServer(int port, bool legacy)
+    {
+        string[] mode = legacy ? ["--legacy"] : [];
+        _client.BaseAddress = new Uri($"http://127.0.0.1:{port}");
+        _process = Process.Start(new ProcessStartInfo(AgentCheck.Program, ["serve", .. mode, $"127.0.0.1:{port}", _folder.Path]) { RedirectStandardError = true, RedirectStandardOutput = true })!;
+        _process.ErrorDataReceived += static (_, _) => { };
+        _process.OutputDataReceived += static (_, _) => { };
+        _process.BeginErrorReadLine();
+        _process.BeginOutputReadLine();
+    }
+
+    internal static async Task<AgentServer> StartAsync(bool legacy = false)
+    {
+        var server = new AgentServer(FreePort(), legacy);
+        try
+        {
+            await server.WaitUntilItAnswersAsync();
+            return server;
+        }
+        catch
+        {
+            server.Dispose();
+            throw;
+        }
+    }
+
+    /// <summary>Posts a payload as a tracer does.</summary>
+    /// <returns>The status of the answer.</returns>
+    internal async Task<HttpStatusCode> PostAsync(byte[] payload, int traceCount)
+    {
+        using var content = new ByteArrayContent(payload);
+        content.Headers.Add("Content-Type", "application/msgpack");
+        content.Headers.Add("X-Datadog-Trace-Count", traceCount.ToString(CultureInfo.InvariantCulture));
+        content.Headers.Add("Datadog-Meta-Lang", ".NET");
+        content.Headers.Add("Datadog-Meta-Lang-Version", Environment.Version.ToString());
+        content.Headers.Add("Datadog-Meta-Lang-Interpreter", ".NET");
+        content.Headers.Add("Datadog-Meta-Tracer-Version", "0.1.0");
+        _requests++;
+        using HttpResponseMessage response = await _client.PostAsync("/v0.4/traces", content);
+        return response.StatusCode;
+    }
+
+    /// <summary>What the decoders said of the last payload.</summary>
+    internal async Task<AgentVerdict> LastVerdictAsync() => new(await ReadAsync("decoded"));
+
+    /// <summary>What receiver and processor did with the last payload.</summary>
+    internal Task<JsonElement> LastOutcomeAsync() => ReadAsync("agent");
+
+    public void Dispose()
+    {
+        if (!_process.HasExited) _process.Kill();
+        _process.WaitForExit();
+        _process.Dispose();
+        _client.Dispose();
+        _folder.Dispose();
+    }
+
+    private async Task<JsonElement> ReadAsync(string what)
+    {
+        string path = Path.Combine(_folder.Path, $"{_requests:d5}.{what}.json");
+        for (var waited = Stopwatch.StartNew(); ; await Task.Delay(1))
+        {
+            try
+            {
+                using JsonDocument document = JsonDocument.Parse(await File.ReadAllBytesAsync(path));
+                return document.RootElement.Clone();
+            }
+            catch (Exception e) when (e is IOException or JsonException && waited.Elapsed < s_limit)
+            {
+                // Files are written after the answer.
+            }
+        }
+    }
+
+    private async Task WaitUntilItAnswersAsync()
+    {
+        for (var waited = Stopwatch.StartNew(); ; await Task.Delay(20))
+        {
+            try
+            {
+                using HttpResponseMessage response = await _client.GetAsync("/info");
+                _requests++;
+                return;
+            }
+            catch (HttpRequestException) when (waited.Elapsed < s_limit && !_process.HasExited)
+            {
+                // It is not listening yet.
+            }
+        }
+    }
+
+    private static int FreePort()
+    {
+        using var listener = new TcpListener(IPAddress.Loopback, 0);
+        listener.Start();
+        return ((IPEndPoint)listener.LocalEndpoint).Port;
+    }
+}

@@ -1,0 +1,31 @@
+using System.Globalization;
+using System.Text.Json;
+
+namespace SpanPack.Conformance.Tests.Oracles;
+
+/// <summary>What the agent's two decoders say of a payload.</summary>
+internal sealed class AgentVerdict(JsonElement verdict)
+{
+    private readonly JsonElement _current = verdict.GetProperty("idx");
+    private readonly JsonElement _older = verdict.GetProperty("pb");
+
+    /// <summary>Whether the decoder that an agent runs by default takes it.</summary>
+    internal bool IsAccepted => _current.GetProperty("ok").GetBoolean();
+
+    /// <summary>Whether older agents take it too.</summary>
+    internal bool IsAcceptedByOlder => _older.GetProperty("ok").GetBoolean();
+
+    internal int TrailingBytes => _current.GetProperty("trailing_bytes").GetInt32();
+
+    internal string Error => _current.TryGetProperty("error", out JsonElement error) ? error.GetString()! : string.Empty;
+
+    /// <summary>The content, in the form of <c>decoded.json</c>. Only the older decoder keeps that of v0.4; the current one converts it.</summary>
+    internal JsonElement Traces => _older.GetProperty("decoded").GetProperty("traces");
+
+    /// <summary>The trace id of each chunk, with the upper half that the current decoder has found.</summary>
+    internal UInt128[] TraceIds =>
+    [
+        .. _current.GetProperty("decoded").GetProperty("payload").GetProperty("chunks").EnumerateArray()
+            .Select(static chunk => UInt128.Parse(chunk.GetProperty("trace_id").GetString()!, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture)),
+    ];
+}
