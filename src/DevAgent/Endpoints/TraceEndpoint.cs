@@ -3,7 +3,7 @@ using Microsoft.AspNetCore.Http;
 namespace SpanPack;
 
 /// <summary>Takes trace payloads of one format and answers with sampling rates.</summary>
-internal sealed class TraceEndpoint(TraceFormat format, SamplingRates rates) : IAgentEndpoint
+internal sealed class TraceEndpoint(TraceRoute format, SamplingRates rates) : IAgentEndpoint
 {
     public AgentAnswer Answer(IHeaderDictionary headers, in RequestBody body)
     {

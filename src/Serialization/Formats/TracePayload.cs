@@ -1,10 +1,14 @@
 namespace SpanPack;
 
-/// <summary>What a reader found in a payload.</summary>
+/// <summary>What a reader found in a payload, or what is to be written as one.</summary>
+/// <param name="Format">The format that it was read from or that its spans are laid out for.</param>
+/// <param name="Header">The fields of the payload itself; empty for v0.4 and v0.5, which have none.</param>
 /// <param name="Chunks">The chunks, in the order of the payload.</param>
-/// <param name="BytesRead">Bytes of the payload that were read; what follows is not part of it.</param>
-public sealed record TracePayload(IReadOnlyList<TraceChunk> Chunks, int BytesRead)
+public sealed record TracePayload(TraceFormat Format, TracePayloadHeader Header, IReadOnlyList<TraceChunk> Chunks)
 {
+    /// <summary>Gets the number of bytes that were read; what follows is not part of the payload. 0 when it was not read from bytes.</summary>
+    public int BytesRead { get; init; }
+
     /// <summary>Gets the number of spans in all chunks.</summary>
     public int SpanCount => Chunks.Sum(static chunk => chunk.Spans.Count);
 }

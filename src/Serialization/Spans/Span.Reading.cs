@@ -17,5 +17,9 @@ public sealed partial class Span
 
     internal void AddMetric(string name, double value) => _metrics.Set(name, value, shadows: false);
 
+    internal void AddMetaStruct(string name, byte[] value) => _metaStruct.Set(name, value, shadows: false);
+
+    internal void AddTypedAttribute(string name, TagValue value) => _attributes.Set(name, new TypedAttribute(value), shadows: false);
+
     internal void SetTraceId(ulong upper, ulong lower) => (TraceIdUpper, TraceIdLower) = (upper, lower);
 }

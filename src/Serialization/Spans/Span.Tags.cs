@@ -6,6 +6,7 @@ public sealed partial class Span
     private CustomTags<string?> _strings;
     private CustomTags<double?> _metrics;
     private CustomTags<byte[]?> _metaStruct;
+    private CustomTags<TypedAttribute?> _attributes;
 
     /// <summary>
     /// Gets or sets the typed tags. Tags set by name before go to the slots of the new object that have their name and are unset.
@@ -27,6 +28,8 @@ public sealed partial class Span
 
     internal ReadOnlySpan<CustomTag<byte[]?>> MetaStruct => _metaStruct.Entries;
 
+    internal ReadOnlySpan<CustomTag<TypedAttribute?>> TypedAttributes => _attributes.Entries;
+
     /// <summary>Sets a string tag; replaces a number of that name.</summary>
     /// <remarks>A name that a typed slot of <see cref="Tags"/> owns goes to that slot; the constant tags of a tag class cannot be changed.</remarks>
     /// <param name="name">The key on the wire; not null. The agent cuts keys after 200 bytes.</param>
@@ -38,6 +41,7 @@ public sealed partial class Span
         bool shadows = false;
         if (Tags is { } tags && tags.TrySet(name, value, out shadows)) value = null; // the slot has it now
         _metrics.Remove(name);
+        _attributes.Remove(name);
         _strings.Set(name, value, shadows);
     }
 
@@ -54,6 +58,7 @@ public sealed partial class Span
         ArgumentNullException.ThrowIfNull(name);
         if (Tags is { } tags && tags.TrySet(name, value)) value = null;
         _strings.Remove(name);
+        _attributes.Remove(name);
         _metrics.Set(name, value, shadows: false);
     }
 
@@ -107,6 +112,42 @@ public sealed partial class Span
         {
             if (MetaStruct[i].Value is not null) yield return MetaStruct[i].Key;
         }
+    }
+
+    /// <summary>Sets an attribute with its type. Text, doubles and binary data are the string tags, numeric tags and structured data that every format knows.</summary>
+    /// <remarks>Booleans, integers, arrays and lists of pairs keep their type in v1.0; other formats get them as text or numbers.</remarks>
+    /// <param name="name">The key; not null.</param>
+    /// <param name="value">The value.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="name"/> is null.</exception>
+    public void SetAttribute(string name, TagValue value)
+    {
+        ArgumentNullException.ThrowIfNull(name);
+        switch (value.Kind)
+        {
+            case TagValueKind.String:
+                SetTag(name, value.AsString());
+                break;
+            case TagValueKind.Double:
+                SetMetric(name, value.AsDouble());
+                break;
+            case TagValueKind.Bytes:
+                SetMetaStruct(name, value.AsBytes().ToArray());
+                break;
+            default:
+                SetTag(name, null);
+                _attributes.Set(name, new TypedAttribute(value), shadows: false);
+                break;
+        }
+    }
+
+    /// <summary>Gets an attribute whose type only v1.0 knows: a Boolean, an integer, an array or a list of pairs.</summary>
+    /// <param name="name">The key; not null.</param>
+    /// <returns>The value, or <see langword="null"/>.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="name"/> is null.</exception>
+    public TagValue? GetTypedAttribute(string name)
+    {
+        ArgumentNullException.ThrowIfNull(name);
+        return _attributes.Get(name)?.Value;
     }
 
     /// <summary>Enumerates all string tags, typed first, as they would be written without automatic tags. Allocates nothing.</summary>

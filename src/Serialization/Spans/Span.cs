@@ -61,6 +61,12 @@ public sealed partial class Span
     /// <summary>Gets or sets where the service name comes from: <c>m</c> when set by hand, <c>opt.*</c> for configuration, else the name of an integration.</summary>
     public string? ServiceSource { get; set; }
 
+    /// <summary>
+    /// Gets or sets the fields that v1.0 has beside the tags: <c>env</c>, <c>version</c>, <c>component</c> and the kind of a span that was read from
+    /// it. Null, as on every span that a program makes, takes them from the tags of those names.
+    /// </summary>
+    public SpanV1Fields? V1Fields { get; set; }
+
     /// <summary>Gets the links, in the order they were added.</summary>
     public ReadOnlySpan<SpanLink> Links => _links.AsSpan();
 

@@ -2,14 +2,14 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>A typed attribute value of a link or an event: text, a Boolean, an integer, a double, or an array of these.</summary>
+/// <summary>A typed attribute value: text, a Boolean, an integer, a double or an array; in v1.0 also binary data and lists of pairs.</summary>
 /// <remarks>
 /// The default value is text that is <see langword="null"/>. Writers leave out what the wire cannot hold: null text, empty arrays,
 /// and array elements that are null text or arrays themselves (agent protocol, span events).
 /// </remarks>
 public readonly partial struct TagValue : IEquatable<TagValue>
 {
-    private readonly object? _reference; // string or TagValue[]
+    private readonly object? _reference; // string, TagValue[], byte[] or AttributeList
     private readonly long _bits;
 
     private TagValue(TagValueKind kind, object? reference, long bits)
@@ -54,6 +54,22 @@ public readonly partial struct TagValue : IEquatable<TagValue>
     {
     }
 
+    /// <summary>Creates a value of binary data, which is not copied: it must not change.</summary>
+    /// <param name="bytes">The data; not null.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="bytes"/> is null.</exception>
+    public TagValue(byte[] bytes)
+        : this(TagValueKind.Bytes, bytes ?? throw new ArgumentNullException(nameof(bytes)), 0)
+    {
+    }
+
+    /// <summary>Creates a value of pairs, which are not copied: they must not change.</summary>
+    /// <param name="pairs">The pairs; not null.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="pairs"/> is null.</exception>
+    public TagValue(AttributeList pairs)
+        : this(TagValueKind.KeyValueList, pairs ?? throw new ArgumentNullException(nameof(pairs)), 0)
+    {
+    }
+
     /// <summary>Gets what the value holds.</summary>
     public TagValueKind Kind { get; }
 
@@ -95,23 +111,36 @@ public readonly partial struct TagValue : IEquatable<TagValue>
     /// <exception cref="InvalidOperationException">The value holds something else.</exception>
     public ReadOnlySpan<TagValue> AsArray() => (TagValue[]?)Checked(TagValueKind.Array)._reference;
 
+    /// <summary>Gets the binary data.</summary>
+    /// <exception cref="InvalidOperationException">The value holds something else.</exception>
+    public ReadOnlyMemory<byte> AsBytes() => (byte[])Checked(TagValueKind.Bytes)._reference!;
+
+    /// <summary>Gets the pairs.</summary>
+    /// <exception cref="InvalidOperationException">The value holds something else.</exception>
+    public AttributeList AsKeyValueList() => (AttributeList)Checked(TagValueKind.KeyValueList)._reference!;
+
     /// <inheritdoc/>
-    public bool Equals(TagValue other) => Kind == other.Kind && _bits == other._bits
-        && (Kind == TagValueKind.Array ? AsArray().SequenceEqual(other.AsArray()) : (string?)_reference == (string?)other._reference);
+    public bool Equals(TagValue other) => Kind == other.Kind && _bits == other._bits && Kind switch
+    {
+        TagValueKind.Array => AsArray().SequenceEqual(other.AsArray()),
+        TagValueKind.Bytes => AsBytes().Span.SequenceEqual(other.AsBytes().Span),
+        TagValueKind.KeyValueList => AsKeyValueList().AsSpan().SequenceEqual(other.AsKeyValueList().AsSpan()),
+        _ => (string?)_reference == (string?)other._reference,
+    };
 
     /// <inheritdoc/>
     public override bool Equals(object? obj) => obj is TagValue other && Equals(other);
 
     /// <inheritdoc/>
-    public override int GetHashCode()
+    public override int GetHashCode() => Kind switch
     {
-        if (Kind != TagValueKind.Array) return HashCode.Combine(Kind, _bits, _reference);
-        var hash = default(HashCode);
-        foreach (TagValue element in AsArray()) hash.Add(element);
-        return hash.ToHashCode();
-    }
+        TagValueKind.Array => HashCode.Combine(Kind, AsArray().Length),
+        TagValueKind.Bytes => HashCode.Combine(Kind, AsBytes().Length),
+        TagValueKind.KeyValueList => HashCode.Combine(Kind, AsKeyValueList().Count),
+        _ => HashCode.Combine(Kind, _bits, _reference),
+    };
 
-    /// <summary>Formats the value: text as it is, <c>true</c> or <c>false</c>, invariant numbers, arrays as <c>[a, b]</c>.</summary>
+    /// <summary>Formats the value: text as it is, <c>true</c> or <c>false</c>, invariant numbers, arrays as <c>[a, b]</c>, binary data in base64, pairs as <c>{k: v}</c>.</summary>
     /// <returns>The text; empty for null text.</returns>
     public override string ToString() => Kind switch
     {
@@ -119,6 +148,8 @@ public readonly partial struct TagValue : IEquatable<TagValue>
         TagValueKind.Int => _bits.ToString(CultureInfo.InvariantCulture),
         TagValueKind.Double => AsDouble().ToString("R", CultureInfo.InvariantCulture),
         TagValueKind.Array => "[" + string.Join(", ", (TagValue[])_reference!) + "]",
+        TagValueKind.Bytes => Convert.ToBase64String(AsBytes().Span),
+        TagValueKind.KeyValueList => "{" + string.Join(", ", AsKeyValueList().Select(static pair => $"{pair.Key}: {pair.Value}")) + "}",
         _ => (string?)_reference ?? string.Empty,
     };
 

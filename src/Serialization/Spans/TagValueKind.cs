@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>What a <see cref="TagValue"/> holds. The numbers are those of the wire (v0.4 and v0.7 span events).</summary>
+/// <summary>What a <see cref="TagValue"/> holds. The numbers up to 4 are those of the wire (v0.4 and v0.7 span events); v1.0 has others of its own.</summary>
 public enum TagValueKind
 {
     /// <summary>Text.</summary>
@@ -17,4 +17,10 @@ public enum TagValueKind
 
     /// <summary>An array of the other kinds.</summary>
     Array = 4,
+
+    /// <summary>Binary data (v1.0).</summary>
+    Bytes = 5,
+
+    /// <summary>Pairs of key and value (v1.0).</summary>
+    KeyValueList = 6,
 }

@@ -35,6 +35,15 @@ public readonly struct TraceChunk
     /// <summary>Gets or initializes the tags of the trace: <c>_dd.p.*</c> go on the first span of the chunk, others on the local root.</summary>
     public TraceTags? TraceTags { get; init; }
 
+    /// <summary>Gets or initializes the trace id of a chunk that was read from v1.0, where chunks have it; null takes that of the first span.</summary>
+    public UInt128? TraceId { get; init; }
+
+    /// <summary>Gets or initializes what a v0.7 or v1.0 chunk says of the trace beside the other fields. Written as it is, on no span.</summary>
+    public AttributeList? Attributes { get; init; }
+
+    /// <summary>Gets or initializes the mark of samplers that the trace was dropped (v0.7 and v1.0).</summary>
+    public bool IsDropped { get; init; }
+
     /// <summary>Gets or initializes the default service; null takes the process's, empty means none.</summary>
     public string? Service { get; init; }
 

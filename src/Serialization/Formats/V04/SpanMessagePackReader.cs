@@ -26,7 +26,7 @@ public static class SpanMessagePackReader
             reader.Path.Pop();
         }
 
-        return new TracePayload(chunks, reader.Position);
+        return new TracePayload(TraceFormat.V04, TracePayloadHeader.Empty, chunks) { BytesRead = reader.Position };
     }
 
     /// <summary>Reads a payload that may lie in several pieces; bytes that follow it are ignored, as the agent does.</summary>

@@ -1,0 +1,35 @@
+namespace SpanPack;
+
+/// <summary>The fields that a v0.7 or v1.0 payload has itself. Null or empty values are not written.</summary>
+public sealed record TracePayloadHeader
+{
+    /// <summary>Gets a header without any field.</summary>
+    public static TracePayloadHeader Empty { get; } = new();
+
+    /// <summary>Gets the id of the sender's container.</summary>
+    public string? ContainerId { get; init; }
+
+    /// <summary>Gets the language of the tracer, such as <c>dotnet</c>.</summary>
+    public string? LanguageName { get; init; }
+
+    /// <summary>Gets the version of the runtime.</summary>
+    public string? LanguageVersion { get; init; }
+
+    /// <summary>Gets the version of the tracer.</summary>
+    public string? TracerVersion { get; init; }
+
+    /// <summary>Gets the UUID of the process.</summary>
+    public string? RuntimeId { get; init; }
+
+    /// <summary>Gets the environment, such as <c>prod</c>.</summary>
+    public string? Environment { get; init; }
+
+    /// <summary>Gets the name of the host.</summary>
+    public string? HostName { get; init; }
+
+    /// <summary>Gets the version of the application.</summary>
+    public string? AppVersion { get; init; }
+
+    /// <summary>Gets the attributes (v1.0) or tags (v0.7, text only) of the payload, such as <c>_dd.tags.process</c>.</summary>
+    public AttributeList Attributes { get; init; } = [];
+}
