@@ -51,7 +51,7 @@ public class RequestBodyTests : AgentTest
         {
             await client.SendAsync($"{RawClient.TraceHead}Content-Length: 100\r\n\r\nab");
             client.EndSending();
-            ReceivedRequest request = await Server.WaitForRequestAsync(static _ => true);
+            ReceivedRequest request = await Server.WaitForRequestAsync(static _ => true).WaitAsync(TimeSpan.FromSeconds(60));
             Assert.Equal(400, request.Status);
             Assert.Contains("cut short", request.Refusal, StringComparison.Ordinal);
         }

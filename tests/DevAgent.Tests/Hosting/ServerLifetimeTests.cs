@@ -5,6 +5,8 @@ namespace SpanPack.DevAgent.Tests;
 
 public class ServerLifetimeTests
 {
+    private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(60); // only for a test that fails
+
     [Fact]
     public async Task Servers_AreIndependent()
     {
@@ -69,7 +71,7 @@ public class ServerLifetimeTests
         await busy.SendAsync($"{RawClient.TraceHead}Content-Length: 100\r\nExpect: 100-continue\r\n\r\n");
         Assert.Contains("100 Continue", await busy.ReadUntilAsync("\r\n\r\n"), StringComparison.Ordinal);
 
-        await server.DisposeAsync().AsTask().WaitAsync(TimeSpan.FromSeconds(60));
+        await server.DisposeAsync().AsTask().WaitAsync(s_patience);
 
         Assert.Equal("/info", Assert.Single(server.Requests).Path);
         await Assert.ThrowsAsync<HttpRequestException>(() => client.GetAsync("info"));
@@ -87,8 +89,8 @@ public class ServerLifetimeTests
     public async Task End_EndsReadersAndWaiters()
     {
         DevAgentServer server = await DevAgentServer.StartAsync();
-        Task<ReceivedRequest> waiter = server.WaitForRequestAsync();
-        Task<int> reader = CountAsync(server);
+        Task<ReceivedRequest> waiter = server.WaitForRequestAsync().WaitAsync(s_patience);
+        Task<int> reader = CountAsync(server).WaitAsync(s_patience);
         using (var client = new HttpClient()) await client.GetAsync(new Uri(server.Url, "info"));
         await server.DisposeAsync();
 
@@ -101,13 +103,13 @@ public class ServerLifetimeTests
     {
         await using DevAgentServer server = await DevAgentServer.StartAsync();
         using var client = new HttpClient { BaseAddress = server.Url };
-        Task<ReceivedRequest> waiter = server.WaitForRequestAsync();
+        Task<ReceivedRequest> waiter = server.WaitForRequestAsync().WaitAsync(s_patience);
         await client.GetAsync("info");
         await client.PostTracesAsync(Payloads.Empty, "text/plain");
         await client.PostTracesAsync(Payloads.Empty);
 
         Assert.Equal(200, (await waiter).Status);
-        Assert.Equal("/info", (await server.WaitForRequestAsync(static _ => true)).Path);
+        Assert.Equal("/info", (await server.WaitForRequestAsync(static _ => true).WaitAsync(s_patience)).Path);
     }
 
     [Fact]

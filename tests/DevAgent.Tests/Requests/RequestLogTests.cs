@@ -47,7 +47,7 @@ public class RequestLogTests
         log.Clear();
         log.Add(Request("/2"));
 
-        Assert.True(await next);
+        Assert.True(await next.AsTask().WaitAsync(TimeSpan.FromSeconds(60)));
         Assert.Equal("/2", reader.Current.Path);
     }
 
@@ -86,7 +86,10 @@ public class RequestLogTests
         await Assert.ThrowsAnyAsync<OperationCanceledException>(() => reader);
     }
 
-    private static async Task<List<string>> Read(RequestLog log, CancellationToken cancellationToken = default)
+    private static Task<List<string>> Read(RequestLog log, CancellationToken cancellationToken = default)
+        => ReadToEnd(log, cancellationToken).WaitAsync(TimeSpan.FromSeconds(60), CancellationToken.None);
+
+    private static async Task<List<string>> ReadToEnd(RequestLog log, CancellationToken cancellationToken)
     {
         var paths = new List<string>();
         await foreach (ReceivedRequest request in log.ReadAsync(cancellationToken)) paths.Add(request.Path);

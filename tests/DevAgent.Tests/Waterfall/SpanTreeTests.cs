@@ -21,9 +21,9 @@ public class SpanTreeTests
 
     [Fact]
     public void Circles_AreCutAtTheirEarliestSpan() => Assert.Equal(
-        ["root", "self", "two", "`-three", "  |-four", "  `-one", "    `-below"],
+        ["root", "self", "orphan", "two", "`-three", "  |-four", "  `-one", "    `-below"],
         Traces.Tree(
-            Traces.Span(9, 9, "self", 1, 1), Traces.Span(8, 0, "root", 0, 9), Traces.Span(1, 3, "one", 6, 1), Traces.Span(2, 1, "two", 4, 1), Traces.Span(3, 2, "three", 5, 1), Traces.Span(4, 3, "four", 5, 1),
+            Traces.Span(9, 9, "self", 1, 1), Traces.Span(7, 77, "orphan", 2, 1), Traces.Span(8, 0, "root", 0, 9), Traces.Span(1, 3, "one", 6, 1), Traces.Span(2, 1, "two", 4, 1), Traces.Span(3, 2, "three", 5, 1), Traces.Span(4, 3, "four", 5, 1),
             Traces.Span(5, 1, "below", 7, 1)));
 
     [Fact]
