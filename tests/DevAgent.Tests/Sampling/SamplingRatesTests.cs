@@ -85,7 +85,7 @@ public class SamplingRatesTests
         return span;
     }
 
-    private static TracePayload Payload(params Span[] spans) => new([new TraceChunk(spans)], 0);
+    private static TracePayload Payload(params Span[] spans) => new(TraceFormat.V04, TracePayloadHeader.Empty, [new TraceChunk(spans)]);
 
     private static string Text(AgentAnswer answer) => Encoding.UTF8.GetString(answer.Body.Span);
 }
