@@ -72,10 +72,14 @@ public static class SpanMessagePackReader
         ulong upper = 0;
         foreach (Span span in spans)
         {
-            if (span.GetTag(TagNames.TraceIdUpper) is { } text && ulong.TryParse(text, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out ulong value)) upper = value;
+            if (span.GetTag(TagNames.TraceIdUpper) is { } text && TryParseHex(text, out ulong value)) upper = value;
         }
 
         if (upper == 0) return;
         foreach (Span span in spans) span.SetTraceId(upper, span.TraceIdLower);
     }
+
+    // The framework would ignore U+0000 at the end.
+    private static bool TryParseHex(string text, out ulong value)
+        => ulong.TryParse(text, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out value) && !text.EndsWith('\0');
 }
