@@ -15,7 +15,6 @@ internal sealed class AgentServer : IDisposable
     private readonly TemporaryFolder _folder = new();
     private readonly HttpClient _client = new() { Timeout = s_limit };
     private readonly Process _process;
-    private int _requests;
 
     private AgentServer(int port, bool legacy)
     {
@@ -54,16 +53,19 @@ internal sealed class AgentServer : IDisposable
         content.Headers.Add("Datadog-Meta-Lang-Version", Environment.Version.ToString());
         content.Headers.Add("Datadog-Meta-Lang-Interpreter", ".NET");
         content.Headers.Add("Datadog-Meta-Tracer-Version", "0.1.0");
-        _requests++;
+        LastRequest++;
         using HttpResponseMessage response = await _client.PostAsync("/v0.4/traces", content);
         return response.StatusCode;
     }
 
-    /// <summary>What the decoders said of the last payload.</summary>
-    internal async Task<AgentVerdict> LastVerdictAsync() => new(await ReadAsync("decoded"));
+    /// <summary>Gets the number of the last request.</summary>
+    internal int LastRequest { get; private set; }
 
-    /// <summary>What receiver and processor did with the last payload.</summary>
-    internal Task<JsonElement> LastOutcomeAsync() => ReadAsync("agent");
+    /// <summary>What the decoders said of the payload of a request.</summary>
+    internal async Task<AgentVerdict> VerdictAsync(int request) => new(await ReadAsync(request, "decoded"));
+
+    /// <summary>What receiver and processor did with the payload of a request.</summary>
+    internal Task<JsonElement> OutcomeAsync(int request) => ReadAsync(request, "agent");
 
     public void Dispose()
     {
@@ -74,9 +76,9 @@ internal sealed class AgentServer : IDisposable
         _folder.Dispose();
     }
 
-    private async Task<JsonElement> ReadAsync(string what)
+    private async Task<JsonElement> ReadAsync(int request, string what)
     {
-        string path = Path.Combine(_folder.Path, $"{_requests:d5}.{what}.json");
+        string path = Path.Combine(_folder.Path, $"{request:d5}.{what}.json");
         for (var waited = Stopwatch.StartNew(); ; await Task.Delay(1))
         {
             try
@@ -98,7 +100,7 @@ internal sealed class AgentServer : IDisposable
             try
             {
                 using HttpResponseMessage response = await _client.GetAsync("/info");
-                _requests++;
+                LastRequest++;
                 return;
             }
             catch (HttpRequestException) when (waited.Elapsed < s_limit && !_process.HasExited)
