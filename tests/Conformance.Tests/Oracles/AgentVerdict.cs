@@ -22,10 +22,15 @@ internal sealed class AgentVerdict(JsonElement verdict)
     /// <summary>The content, in the form of <c>decoded.json</c>. Only the older decoder keeps that of v0.4; the current one converts it.</summary>
     internal JsonElement Traces => _older.GetProperty("decoded").GetProperty("traces");
 
+    /// <summary>The links and events of all spans, as the current decoder has them.</summary>
+    internal JsonElement Structures => AgentStructures.OfChunks(Chunks);
+
     /// <summary>The trace id of each chunk, with the upper half that the current decoder has found.</summary>
     internal UInt128[] TraceIds =>
     [
-        .. _current.GetProperty("decoded").GetProperty("payload").GetProperty("chunks").EnumerateArray()
+        .. Chunks.EnumerateArray()
             .Select(static chunk => UInt128.Parse(chunk.GetProperty("trace_id").GetString()!, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture)),
     ];
+
+    private JsonElement Chunks => _current.GetProperty("decoded").GetProperty("payload").GetProperty("chunks");
 }
