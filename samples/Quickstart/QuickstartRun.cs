@@ -1,7 +1,7 @@
 using System.Globalization;
 using Quickstart.Shop;
-using Spectre.Console;
 using SpanPack;
+using Spectre.Console;
 
 namespace Quickstart;
 

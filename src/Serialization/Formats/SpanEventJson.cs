@@ -13,13 +13,13 @@ internal static class SpanEventJson
     private const int InitialCapacity = 1024;
 
     [ThreadStatic]
-    private static Scratch? t_scratch;
+    private static Scratch? s_scratch;
 
     /// <summary>Formats events as an array.</summary>
     /// <returns>UTF-8, at most <see cref="MaxBytes"/>; valid until the next call on this thread.</returns>
     internal static ReadOnlySpan<byte> Format(ReadOnlySpan<SpanEvent> events)
     {
-        Scratch scratch = t_scratch ??= new Scratch();
+        Scratch scratch = s_scratch ??= new Scratch();
         ArrayBufferWriter<byte> text = scratch.Text;
         text.ResetWrittenCount();
         text.Write("["u8);
