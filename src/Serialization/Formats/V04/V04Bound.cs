@@ -7,18 +7,21 @@ internal static class V04Bound
     internal static bool Fits(long available, in TraceChunk chunk, ProcessTags? process)
     {
         long bound = CountHeader.MaxSize;
+        long traceTexts = 0;
         if (process is not null)
         {
             ProcessBlocks blocks = process.BlocksFor(chunk);
             long runs = blocks.LongestRun + blocks.FirstOfChunk.Bytes.Length + blocks.FirstOfPayload.Bytes.Length;
-            bound += ChunkTexts(chunk) + LongText.Bound(blocks.DefaultService);
-            bound += chunk.Spans.Count * runs;
+            bound += chunk.Spans.Count * (runs + LongText.Bound(blocks.DefaultService) + LongText.Bound(chunk.Origin));
+            traceTexts = TraceTexts(chunk);
+            bound += traceTexts; // of the first span
         }
 
         foreach (Span span in chunk.Spans)
         {
             if (!span.Links.IsEmpty || !span.Events.IsEmpty || !span.MetaStruct.IsEmpty) return false;
             bound += SpanBound(span);
+            if (span.IsLocalRoot) bound += traceTexts;
             if (bound > available) return false;
         }
 
@@ -50,10 +53,10 @@ internal static class V04Bound
         return bound;
     }
 
-    private static long ChunkTexts(in TraceChunk chunk)
+    /// <summary>What the trace says on its first span and on each local root.</summary>
+    private static long TraceTexts(in TraceChunk chunk)
     {
-        long bound = LongText.Bound(chunk.Origin) * chunk.Spans.Count;
-        bound += LongText.Bound(chunk.AppSec?.EventRulesVersion);
+        long bound = LongText.Bound(chunk.AppSec?.EventRulesVersion);
         bound += LongText.Bound(chunk.FeatureFlags?.Flags) + LongText.Bound(chunk.FeatureFlags?.Subjects) + LongText.Bound(chunk.FeatureFlags?.RuntimeDefaults);
         if (chunk.TraceTags is null) return bound;
         foreach (ref readonly CustomTag<string?> tag in chunk.TraceTags.Entries) bound += LongText.Bound(tag.Key) + LongText.Bound(tag.Value);
