@@ -37,7 +37,7 @@ internal static class AutomaticConditions
     internal static bool IsDropped(in TraceChunk chunk) => chunk.SamplingPriority <= 0;
 
     private static bool HasDecisionMaker(in TraceChunk chunk)
-        => chunk.TraceTags?[TagNames.DecisionMaker] is not null || (chunk.SamplingMechanism.HasValue && chunk.SamplingPriority.HasValue);
+        => chunk.TraceTags?.Scan(TagNames.DecisionMaker) is not null || (chunk.SamplingMechanism.HasValue && chunk.SamplingPriority.HasValue);
 
     // The tag says whose rate it is; other mechanisms have none.
     private static ulong RateTag(int? mechanism) => mechanism switch

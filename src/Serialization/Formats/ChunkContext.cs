@@ -11,6 +11,9 @@ internal ref struct ChunkContext
     /// <summary>Whether events go into the payload as they are; if not, as JSON in a tag.</summary>
     internal readonly bool NativeEvents;
 
+    /// <summary>The tags of the trace as they are now: another thread may add some while the chunk is written.</summary>
+    internal readonly ReadOnlySpan<CustomTag<string?>> TraceTags;
+
     private readonly bool _isFirstOfPayload;
     private readonly ulong _onEverySpan;
     private readonly ulong _onFirstSpan;
@@ -27,6 +30,7 @@ internal ref struct ChunkContext
         _parents = new ParentIndex(spans);
         if (process is null || spans.Count == 0) return;
         Blocks = process.BlocksFor(chunk);
+        if (chunk.TraceTags is { } traceTags) TraceTags = traceTags.Entries;
         _onEverySpan = AutomaticConditions.OnEverySpan(chunk);
         _onFirstSpan = AutomaticConditions.OnFirstSpan(chunk, spans[0]);
         _onLocalRoot = AutomaticConditions.OnLocalRoot(chunk);
@@ -49,7 +53,7 @@ internal ref struct ChunkContext
         SpanRole role = span.IsLocalRoot ? SpanRole.LocalRoot | SpanRole.TopLevel | SpanRole.ChunkOrphan : RoleOfChild(span);
         if (index == 0) role |= _isFirstOfPayload ? SpanRole.FirstOfChunk | SpanRole.FirstOfPayload : SpanRole.FirstOfChunk;
         if (IsDefaultService(span.Service)) role |= SpanRole.DefaultService;
-        if (Blocks.HasSite && span.GetMetric(MetricNames.InferredSpan) == 1) role |= SpanRole.Inferred;
+        if (Blocks.HasSite && span.HasMark(MetricNames.InferredSpan)) role |= SpanRole.Inferred;
         return role;
     }
 

@@ -26,6 +26,9 @@ public sealed partial class Span
 
     internal ReadOnlySpan<CustomTag<double?>> CustomMetrics => _metrics.Entries;
 
+    /// <summary>Whether a numeric tag is 1. Safe while another thread sets tags.</summary>
+    internal bool HasMark(string name) => (_tags?.GetNumber(name) ?? _metrics.Scan(name)) == 1;
+
     internal ReadOnlySpan<CustomTag<byte[]?>> MetaStruct => _metaStruct.Entries;
 
     internal ReadOnlySpan<CustomTag<TypedAttribute?>> TypedAttributes => _attributes.Entries;
@@ -165,14 +168,22 @@ public sealed partial class Span
 
         foreach (ref readonly CustomTag<double?> tag in _metrics.Entries)
         {
-            if (tag.Value is { } number && (tags.IsSet(tag.Key) || tags.TrySet(tag.Key, number))) _metrics.Remove(tag.Key);
+            if (tag.Value is not { } number || !tags.Owns(tag.Key)) continue;
+            _metrics.Remove(tag.Key);
+            if (!tags.IsSet(tag.Key)) tags.TrySet(tag.Key, number);
         }
     }
 
+    // Away from here before it is there: a writer on another thread may miss the tag, but must not write it twice.
     private void MoveTo(SpanTags tags, string name, string text)
     {
         bool shadows = false;
-        if (tags.IsSet(name) || tags.TrySet(name, text, out shadows)) _strings.Remove(name);
-        else _strings.Set(name, text, shadows);
+        if (tags.Owns(name))
+        {
+            _strings.Remove(name);
+            if (tags.IsSet(name) || tags.TrySet(name, text, out shadows)) return;
+        }
+
+        _strings.Set(name, text, shadows);
     }
 }

@@ -20,8 +20,8 @@ public sealed class TraceTags
         set
         {
             ArgumentNullException.ThrowIfNull(name);
+            HasLocalRootTags |= value is not null && !IsPropagated(AutomaticTags.Find(name)); // before writers can see the tag
             _tags.Set(name, value, shadows: false);
-            HasLocalRootTags |= value is not null && !IsPropagated(AutomaticTags.Find(name));
         }
     }
 
@@ -29,6 +29,8 @@ public sealed class TraceTags
     internal bool HasLocalRootTags { get; private set; }
 
     internal ReadOnlySpan<CustomTag<string?>> Entries => _tags.Entries;
+
+    internal string? Scan(string name) => _tags.Scan(name);
 
     internal static bool IsPropagated(AutomaticTag tag)
         => tag is AutomaticTag.Propagated or AutomaticTag.DecisionMaker or AutomaticTag.TraceIdUpper;

@@ -17,6 +17,17 @@ internal struct CustomTags<T>
         return index < 0 ? default : _list.AsSpan()[index].Value;
     }
 
+    /// <summary>What <see cref="Get"/> gives, for writers: the index belongs to the thread that sets tags.</summary>
+    internal readonly T? Scan(string key)
+    {
+        foreach (ref readonly CustomTag<T> tag in _list.AsSpan())
+        {
+            if (tag.Key == key) return tag.Value;
+        }
+
+        return default;
+    }
+
     /// <summary>Sets, replaces or (null) removes a value. A removed key keeps its place for the next time.</summary>
     internal void Set(string key, T? value, bool shadows)
     {

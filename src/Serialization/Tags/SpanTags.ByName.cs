@@ -40,6 +40,9 @@ public abstract partial class SpanTags
         return true;
     }
 
+    /// <summary>Whether the name is a slot's or a constant's.</summary>
+    internal bool Owns(string name) => TryFind(name, out _);
+
     internal bool IsSet(string name) => GetString(name) is not null || GetNumber(name) is not null;
 
     internal string? GetString(string name)

@@ -32,10 +32,11 @@ internal static class V04Bound
     {
         long bound = V04SpanParts.FixedBound + LongText.Bound(span.LastParentId) + LongText.Bound(span.ServiceSource);
         foreach (string? text in span.Head) bound += LongText.Bound(text);
-        bool more = span.Tags is not null;
+        SpanTags? tags = span.Tags; // read once: another thread may assign others
+        bool more = tags is not null;
         for (int i = 0; more; i++)
         {
-            more = span.Tags!.ReadLevel(i, out TagLevel level);
+            more = tags!.ReadLevel(i, out TagLevel level);
             bound += V04SpanParts.LevelBound(level);
             foreach (string? text in level.Strings) bound += LongText.Bound(text);
         }

@@ -13,9 +13,9 @@ internal static partial class V04SpanWriter
         count += parts.StringRun.Count;
 
         if ((parts.Role & SpanRole.FirstOfChunk) != 0) cursor = ref WriteFirstOfChunk(ref window, ref cursor, ref context, ref parts, ref count);
-        if ((parts.Role & (SpanRole.FirstOfChunk | SpanRole.LocalRoot)) != 0 && context.Chunk.TraceTags is { } traceTags)
+        if ((parts.Role & (SpanRole.FirstOfChunk | SpanRole.LocalRoot)) != 0 && !context.TraceTags.IsEmpty)
         {
-            cursor = ref WriteTraceTags(ref window, ref cursor, ref context, ref parts, traceTags, ref count);
+            cursor = ref WriteTraceTags(ref window, ref cursor, ref context, ref parts, ref count);
         }
 
         return ref parts.Automatic == 0 ? ref cursor : ref WriteSingleTags(ref window, ref cursor, ref context, ref parts, ref count);
@@ -36,14 +36,17 @@ internal static partial class V04SpanWriter
             count++;
         }
 
-        // A decision maker that came with the trace is the first, and is written with its other tags.
-        if (Has(parts.Automatic, AutomaticTag.DecisionMaker) && context.Chunk.TraceTags?[TagNames.DecisionMaker] is null)
-        {
-            cursor = ref WriteDecisionMaker(ref window, ref cursor, context.Chunk.SamplingMechanism.GetValueOrDefault());
-            count++;
-        }
+        return ref Has(parts.Automatic, AutomaticTag.DecisionMaker) ? ref WriteDecisionMaker(ref window, ref cursor, ref context, ref count) : ref cursor;
+    }
 
-        return ref cursor;
+    // A decision maker that came with the trace is the first.
+    private static ref byte WriteDecisionMaker(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref int count)
+    {
+        string? maker = context.Chunk.TraceTags?.Scan(TagNames.DecisionMaker); // read once: another thread may set it
+        if (maker is not null) return ref WriteTag(ref window, ref cursor, TagNames.Encoded.DecisionMaker, maker, ref count);
+        if (context.Chunk.SamplingMechanism is not { } mechanism) return ref cursor;
+        count++;
+        return ref WriteDecisionMaker(ref window, ref cursor, mechanism);
     }
 
     private static ref byte WriteDecisionMaker(scoped ref OutputWindow window, ref byte cursor, int mechanism)
@@ -58,18 +61,18 @@ internal static partial class V04SpanWriter
         return ref Unsafe.Add(ref cursor, 2 + digitCount);
     }
 
-    private static ref byte WriteTraceTags(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref V04SpanParts parts, TraceTags traceTags, scoped ref int count)
+    private static ref byte WriteTraceTags(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref V04SpanParts parts, scoped ref int count)
     {
         bool isFirst = (parts.Role & SpanRole.FirstOfChunk) != 0;
         bool isLocalRoot = (parts.Role & SpanRole.LocalRoot) != 0;
         ulong written = parts.Automatic | parts.StringRun.Tags | parts.MetricRun.Tags;
         if (isFirst) written |= context.Blocks!.FirstOfChunk.Tags;
         if ((parts.Role & SpanRole.FirstOfPayload) != 0) written |= context.Blocks!.FirstOfPayload.Tags;
-        foreach (ref readonly CustomTag<string?> tag in traceTags.Entries)
+        foreach (ref readonly CustomTag<string?> tag in context.TraceTags)
         {
             if (tag.Value is not { } value || !(TraceTags.IsPropagated(tag.Automatic) ? isFirst : isLocalRoot)) continue;
-            if (tag.Automatic == AutomaticTag.TraceIdUpper) continue; // comes from the id itself
-            if (tag.Automatic == AutomaticTag.DecisionMaker ? !Has(parts.Automatic, AutomaticTag.DecisionMaker) : Has(written, tag.Automatic)) continue;
+            if (tag.Automatic is AutomaticTag.TraceIdUpper or AutomaticTag.DecisionMaker) continue; // the first span has them already
+            if (Has(written, tag.Automatic)) continue;
             cursor = ref LongText.WriteAny(ref window, ref cursor, tag.Key);
             cursor = ref LongText.WriteAny(ref window, ref cursor, value);
             count++;

@@ -40,7 +40,7 @@ internal static partial class V04SpanWriter
         int count = parts.CustomStrings.Length + parts.StringRun.Count;
         if (parts.Level.Table is { } table) count += table.StringCount + table.Constants.Pairs.Length;
         if (parts.HasMoreLevels) count += 4096;
-        if ((parts.Role & (SpanRole.FirstOfChunk | SpanRole.LocalRoot)) != 0) count += context.Chunk.TraceTags?.Entries.Length ?? 0;
+        if ((parts.Role & (SpanRole.FirstOfChunk | SpanRole.LocalRoot)) != 0) count += context.TraceTags.Length;
         if (parts.Automatic != 0 || (parts.Role & SpanRole.FirstOfChunk) != 0) count += MaxAutomaticStrings;
         return count;
     }
