@@ -26,6 +26,7 @@ internal sealed class ProcessBlocks
             }
         }
 
+        LongestRun = _strings.Max(static run => run.Bytes.Length) + _metrics.Max(static run => run.WithPriority.Bytes.Length);
         FirstOfChunk = EncodeFirstOfChunk();
         FirstOfPayload = EncodeFirstOfPayload();
     }
@@ -40,7 +41,7 @@ internal sealed class ProcessBlocks
     internal bool HasSite => _process.AzureAppServices is not null;
 
     /// <summary>Bytes of the longest run of strings with the longest run of numbers.</summary>
-    internal int LongestRun => _strings.Max(static run => run.Bytes.Length) + _metrics.Max(static run => run.WithPriority.Bytes.Length);
+    internal int LongestRun { get; }
 
     internal EncodedRun FirstOfChunk { get; }
 
