@@ -36,7 +36,8 @@ public static class SpanMessagePackReader
     public static TracePayload Read(in ReadOnlySequence<byte> payload)
     {
         if (payload.IsSingleSegment) return Read(payload.FirstSpan);
-        int length = checked((int)payload.Length);
+        if (payload.Length > Array.MaxLength) throw new TraceFormatException($"a payload of {payload.Length} bytes is larger than an array", 0, string.Empty);
+        int length = (int)payload.Length;
         byte[] whole = ArrayPool<byte>.Shared.Rent(length);
         try
         {
