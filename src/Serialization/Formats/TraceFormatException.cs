@@ -8,9 +8,12 @@ public sealed class TraceFormatException : FormatException
     /// <param name="reason">What is wrong.</param>
     /// <param name="offset">Bytes from the start of the payload to the value that is wrong.</param>
     /// <param name="path">Where that is, such as <c>[3][0].meta["k"]</c>; empty for the payload itself.</param>
+    /// <exception cref="ArgumentNullException">A text is null.</exception>
     public TraceFormatException(string reason, long offset, string path)
-        : base(path.Length == 0 ? $"{reason} (offset {offset})" : $"{reason} (offset {offset}, at {path})")
+        : base(string.IsNullOrEmpty(path) ? $"{reason} (offset {offset})" : $"{reason} (offset {offset}, at {path})")
     {
+        ArgumentNullException.ThrowIfNull(reason);
+        ArgumentNullException.ThrowIfNull(path);
         Reason = reason;
         Offset = offset;
         Path = path;
