@@ -55,7 +55,7 @@ internal static class TagClassEmitter
             protected override bool {{GetLevel}}(int level, out global::SpanPack.TagLevel tags)
             {
                 if (level != 0) return base.{{GetLevel}}(level - 1, out tags);
-                tags = new global::SpanPack.TagLevel({{TagTableEmitter.ClassName}}.{{TagTableEmitter.Instance}}{{slots}});
+                global::SpanPack.TagLevel.Create({{TagTableEmitter.ClassName}}.{{TagTableEmitter.Instance}}{{slots}}, out tags);
                 return {{(model.HasFurtherLevel ? "true" : "false")}};
             }
 

@@ -11,6 +11,7 @@ internal static class AutomaticConditions
 
     internal static ulong OnLocalRoot(in TraceChunk chunk)
     {
+        if (!chunk.HasLocalRootTags) return 0;
         ulong tags = Bit(AutomaticTag.LimiterRate, chunk.RateLimit.HasValue) | Bit(AutomaticTag.KeepRate, chunk.KeepRate.HasValue);
         if (chunk.SamplingRate.HasValue) tags |= RateTag(chunk.SamplingMechanism);
         if (chunk.AppSec is { } appSec)

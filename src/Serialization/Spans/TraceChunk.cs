@@ -7,6 +7,18 @@ namespace SpanPack;
 /// </remarks>
 public readonly struct TraceChunk
 {
+    // One set of marks instead of a Boolean in each nullable: the struct stays small, and "nothing of that kind" is one test.
+    private readonly Fields _set;
+    private readonly int _samplingPriority;
+    private readonly int _samplingMechanism;
+    private readonly double _samplingRate;
+    private readonly double _rateLimit;
+    private readonly double _keepRate;
+    private readonly ulong _traceIdUpper;
+    private readonly ulong _traceIdLower;
+    private readonly AppSecTraceInfo? _appSec;
+    private readonly FeatureFlagTraceInfo? _featureFlags;
+
     /// <summary>Creates a chunk.</summary>
     /// <param name="spans">The spans, parents in any order.</param>
     public TraceChunk(in SpanCollection spans) => Spans = spans;
@@ -15,19 +27,39 @@ public readonly struct TraceChunk
     public SpanCollection Spans { get; }
 
     /// <summary>Gets or initializes the sampling priority (see <see cref="SpanPack.SamplingPriority"/>); null when nothing was decided.</summary>
-    public int? SamplingPriority { get; init; }
+    public int? SamplingPriority
+    {
+        get => Has(Fields.SamplingPriority) ? _samplingPriority : null;
+        init => (_samplingPriority, _set) = (value.GetValueOrDefault(), With(Fields.SamplingPriority, value.HasValue));
+    }
 
     /// <summary>Gets or initializes who decided (see <see cref="SpanPack.SamplingMechanism"/>). A decision maker among <see cref="TraceTags"/>, being earlier, wins.</summary>
-    public int? SamplingMechanism { get; init; }
+    public int? SamplingMechanism
+    {
+        get => Has(Fields.SamplingMechanism) ? _samplingMechanism : null;
+        init => (_samplingMechanism, _set) = (value.GetValueOrDefault(), With(Fields.SamplingMechanism, value.HasValue));
+    }
 
     /// <summary>Gets or initializes the rate that was applied, 0 to 1: of the agent (mechanism 1) or of a rule (3, 11, 12).</summary>
-    public double? SamplingRate { get; init; }
+    public double? SamplingRate
+    {
+        get => Has(Fields.SamplingRate) ? _samplingRate : null;
+        init => (_samplingRate, _set) = (value.GetValueOrDefault(), With(Fields.SamplingRate, value.HasValue));
+    }
 
     /// <summary>Gets or initializes the effective rate of the rate limiter, 0 to 1; null when it was not consulted.</summary>
-    public double? RateLimit { get; init; }
+    public double? RateLimit
+    {
+        get => Has(Fields.RateLimit) ? _rateLimit : null;
+        init => (_rateLimit, _set) = (value.GetValueOrDefault(), With(Fields.RateLimit, value.HasValue));
+    }
 
     /// <summary>Gets or initializes the share of traces that the writer has kept, 0 to 1; null when unknown.</summary>
-    public double? KeepRate { get; init; }
+    public double? KeepRate
+    {
+        get => Has(Fields.KeepRate) ? _keepRate : null;
+        init => (_keepRate, _set) = (value.GetValueOrDefault(), With(Fields.KeepRate, value.HasValue));
+    }
 
     /// <summary>Gets or initializes where the trace comes from, such as <c>synthetics</c>.</summary>
     public string? Origin { get; init; }
@@ -36,13 +68,21 @@ public readonly struct TraceChunk
     public TraceTags? TraceTags { get; init; }
 
     /// <summary>Gets or initializes the trace id of a chunk that was read from v1.0, where chunks have it; null takes that of the first span.</summary>
-    public UInt128? TraceId { get; init; }
+    public UInt128? TraceId
+    {
+        get => Has(Fields.TraceId) ? new UInt128(_traceIdUpper, _traceIdLower) : null;
+        init => (_traceIdUpper, _traceIdLower, _set) = ((ulong)(value.GetValueOrDefault() >> 64), (ulong)value.GetValueOrDefault(), With(Fields.TraceId, value.HasValue));
+    }
 
     /// <summary>Gets or initializes what a v0.7 or v1.0 chunk says of the trace beside the other fields. Written as it is, on no span.</summary>
     public AttributeList? Attributes { get; init; }
 
     /// <summary>Gets or initializes the mark of samplers that the trace was dropped (v0.7 and v1.0).</summary>
-    public bool IsDropped { get; init; }
+    public bool IsDropped
+    {
+        get => Has(Fields.Dropped);
+        init => _set = With(Fields.Dropped, value);
+    }
 
     /// <summary>Gets or initializes the default service; null takes the process's, empty means none.</summary>
     public string? Service { get; init; }
@@ -54,11 +94,45 @@ public readonly struct TraceChunk
     public string? Version { get; init; }
 
     /// <summary>Gets or initializes whether APM tracing is off and spans are sent for another product only.</summary>
-    public bool ApmTracingDisabled { get; init; }
+    public bool ApmTracingDisabled
+    {
+        get => Has(Fields.ApmTracingDisabled);
+        init => _set = With(Fields.ApmTracingDisabled, value);
+    }
 
     /// <summary>Gets or initializes what application security has to say; null when it did not run for this trace.</summary>
-    public AppSecTraceInfo? AppSec { get; init; }
+    public AppSecTraceInfo? AppSec
+    {
+        get => _appSec;
+        init => (_appSec, _set) = (value, With(Fields.AppSec, value is not null));
+    }
 
     /// <summary>Gets or initializes feature-flag data of the trace.</summary>
-    public FeatureFlagTraceInfo? FeatureFlags { get; init; }
+    public FeatureFlagTraceInfo? FeatureFlags
+    {
+        get => _featureFlags;
+        init => (_featureFlags, _set) = (value, With(Fields.FeatureFlags, value is not null));
+    }
+
+    [Flags]
+    private enum Fields : ushort
+    {
+        SamplingPriority = 1,
+        SamplingMechanism = 2,
+        SamplingRate = 4,
+        RateLimit = 8,
+        KeepRate = 16,
+        TraceId = 32,
+        Dropped = 64,
+        ApmTracingDisabled = 128,
+        AppSec = 256,
+        FeatureFlags = 512,
+    }
+
+    /// <summary>Whether there is something that goes on the local root alone.</summary>
+    internal bool HasLocalRootTags => (_set & (Fields.SamplingRate | Fields.RateLimit | Fields.KeepRate | Fields.AppSec | Fields.FeatureFlags)) != 0;
+
+    private bool Has(Fields field) => (_set & field) != 0;
+
+    private Fields With(Fields field, bool isSet) => isSet ? _set | field : _set & ~field;
 }

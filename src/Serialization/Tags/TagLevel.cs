@@ -4,54 +4,56 @@ using System.Runtime.CompilerServices;
 namespace SpanPack;
 
 /// <summary>The storage of one class of a tag class hierarchy with the table that says what each slot is. Used by generated code.</summary>
+/// <remarks>Filled in place: a copy right after it was filled would wait for the narrow stores to reach the cache.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly ref struct TagLevel
+public ref struct TagLevel
 {
-    internal readonly TagTable? Table;
-    internal readonly Span<string?> Strings;
-    internal readonly Span<double> Metrics;
-    internal readonly ref ulong Presence;
+    /// <summary>The table; null for a level that is empty.</summary>
+    internal TagTable? Table;
+
+    internal Span<string?> Strings;
+    internal Span<double> Metrics;
+    internal ref ulong Presence;
 
     /// <summary>Describes a class that has constant tags only.</summary>
     /// <param name="table">The table of the class.</param>
+    /// <param name="level">The level.</param>
     /// <exception cref="ArgumentException">The table has slots.</exception>
-    public TagLevel(TagTable table)
-        : this(table, default, default, ref Unsafe.NullRef<ulong>())
-    {
-    }
+    public static void Create(TagTable table, out TagLevel level)
+        => Create(table, default, default, ref Unsafe.NullRef<ulong>(), out level);
 
     /// <summary>Describes a class that has string tags and no numeric ones.</summary>
     /// <param name="table">The table of the class.</param>
     /// <param name="strings">One slot for each string tag of the table.</param>
+    /// <param name="level">The level.</param>
     /// <exception cref="ArgumentException">The number of slots is not the table's.</exception>
-    public TagLevel(TagTable table, Span<string?> strings)
-        : this(table, strings, default, ref Unsafe.NullRef<ulong>())
-    {
-    }
+    public static void Create(TagTable table, Span<string?> strings, out TagLevel level)
+        => Create(table, strings, default, ref Unsafe.NullRef<ulong>(), out level);
 
     /// <summary>Describes a class that has numeric tags and no string ones.</summary>
     /// <param name="table">The table of the class.</param>
     /// <param name="metrics">One slot for each numeric tag of the table.</param>
     /// <param name="presence">Bit <c>i</c> tells that numeric slot <c>i</c> is set.</param>
+    /// <param name="level">The level.</param>
     /// <exception cref="ArgumentException">The number of slots is not the table's.</exception>
-    public TagLevel(TagTable table, Span<double> metrics, ref ulong presence)
-        : this(table, default, metrics, ref presence)
-    {
-    }
+    public static void Create(TagTable table, Span<double> metrics, ref ulong presence, out TagLevel level)
+        => Create(table, default, metrics, ref presence, out level);
 
     /// <summary>Describes a class that has string and numeric tags.</summary>
     /// <param name="table">The table of the class.</param>
     /// <param name="strings">One slot for each string tag of the table.</param>
     /// <param name="metrics">One slot for each numeric tag of the table.</param>
     /// <param name="presence">Bit <c>i</c> tells that numeric slot <c>i</c> is set.</param>
+    /// <param name="level">The level.</param>
     /// <exception cref="ArgumentException">The number of slots is not the table's.</exception>
-    public TagLevel(TagTable table, Span<string?> strings, Span<double> metrics, ref ulong presence)
+    public static void Create(TagTable table, Span<string?> strings, Span<double> metrics, ref ulong presence, out TagLevel level)
     {
         // Stores are unchecked from here on, so a class compiled against another layout must stop now.
         if (strings.Length != table.StringCount || metrics.Length != table.MetricCount) ThrowHelper.ThrowSlotsDoNotFitTable();
-        Table = table;
-        Strings = strings;
-        Metrics = metrics;
-        Presence = ref presence;
+        level = default;
+        level.Table = table;
+        level.Strings = strings;
+        level.Metrics = metrics;
+        level.Presence = ref presence;
     }
 }

@@ -12,7 +12,7 @@ partial class Tags
     protected override bool GetLevel(int level, out global::SpanPack.TagLevel tags)
     {
         if (level != 0) return base.GetLevel(level - 1, out tags);
-        tags = new global::SpanPack.TagLevel(SpanPackTable.Instance);
+        global::SpanPack.TagLevel.Create(SpanPackTable.Instance, out tags);
         return false;
     }
 

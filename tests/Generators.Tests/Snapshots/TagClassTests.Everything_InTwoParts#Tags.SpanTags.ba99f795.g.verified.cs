@@ -51,7 +51,7 @@ partial class Tags
     protected override bool GetLevel(int level, out global::SpanPack.TagLevel tags)
     {
         if (level != 0) return base.GetLevel(level - 1, out tags);
-        tags = new global::SpanPack.TagLevel(SpanPackTable.Instance, _spanPackStrings, _spanPackMetrics, ref _spanPackPresence);
+        global::SpanPack.TagLevel.Create(SpanPackTable.Instance, _spanPackStrings, _spanPackMetrics, ref _spanPackPresence, out tags);
         return false;
     }
 

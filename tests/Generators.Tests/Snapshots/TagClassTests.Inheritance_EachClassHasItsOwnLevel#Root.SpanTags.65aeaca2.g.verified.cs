@@ -22,7 +22,7 @@ partial class Root
     protected override bool GetLevel(int level, out global::SpanPack.TagLevel tags)
     {
         if (level != 0) return base.GetLevel(level - 1, out tags);
-        tags = new global::SpanPack.TagLevel(SpanPackTable.Instance, _spanPackStrings);
+        global::SpanPack.TagLevel.Create(SpanPackTable.Instance, _spanPackStrings, out tags);
         return false;
     }
 

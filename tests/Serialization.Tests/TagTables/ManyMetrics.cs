@@ -12,7 +12,7 @@ internal sealed class ManyMetrics : SpanTags
 
     protected override bool GetLevel(int level, out TagLevel tags)
     {
-        tags = new TagLevel(s_table, _metrics, ref _presence);
+        TagLevel.Create(s_table, _metrics, ref _presence, out tags);
         return false;
     }
 }

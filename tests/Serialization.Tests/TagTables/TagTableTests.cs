@@ -66,14 +66,14 @@ public sealed class TagTableTests
         var metrics = new TagTable(1, default, s_two, default);
         ulong presence = 0;
 
-        Assert.Throws<ArgumentException>(() => _ = new TagLevel(table, new string?[count], new double[2], ref presence));
-        Assert.Throws<ArgumentException>(() => _ = new TagLevel(table, new string?[2], new double[count], ref presence));
-        Assert.Throws<ArgumentException>(() => _ = new TagLevel(table, new string?[2]));
-        Assert.Throws<ArgumentException>(() => _ = new TagLevel(table, new double[2], ref presence));
-        Assert.Throws<ArgumentException>(() => _ = new TagLevel(table));
-        Assert.Throws<ArgumentException>(() => _ = new TagLevel(strings, new string?[count]));
-        Assert.Throws<ArgumentException>(() => _ = new TagLevel(metrics, new double[count], ref presence));
-        _ = new TagLevel(table, new string?[2], new double[2], ref presence);
+        Assert.Throws<ArgumentException>(() => TagLevel.Create(table, new string?[count], new double[2], ref presence, out _));
+        Assert.Throws<ArgumentException>(() => TagLevel.Create(table, new string?[2], new double[count], ref presence, out _));
+        Assert.Throws<ArgumentException>(() => TagLevel.Create(table, new string?[2], out _));
+        Assert.Throws<ArgumentException>(() => TagLevel.Create(table, new double[2], ref presence, out _));
+        Assert.Throws<ArgumentException>(() => TagLevel.Create(table, out _));
+        Assert.Throws<ArgumentException>(() => TagLevel.Create(strings, new string?[count], out _));
+        Assert.Throws<ArgumentException>(() => TagLevel.Create(metrics, new double[count], ref presence, out _));
+        TagLevel.Create(table, new string?[2], new double[2], ref presence, out _);
     }
 
     [Fact]

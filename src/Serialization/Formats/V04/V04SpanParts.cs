@@ -31,7 +31,7 @@ internal ref struct V04SpanParts
     internal readonly ulong Automatic;
 
     /// <summary>The most derived tag class, with whether there are further ones.</summary>
-    internal readonly TagLevel Level;
+    internal TagLevel Level;
 
     internal readonly bool HasMoreLevels;
 

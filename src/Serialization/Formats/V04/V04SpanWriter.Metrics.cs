@@ -18,12 +18,11 @@ internal static partial class V04SpanWriter
         cursor = ref Unsafe.Add(ref cursor, header.Size);
 
         int count = 0;
-        TagLevel level = parts.Level;
-        cursor = ref WriteLevelMetrics(ref window, ref cursor, ref context, ref parts, level, ref count);
+        cursor = ref WriteLevelMetrics(ref window, ref cursor, ref context, ref parts, parts.Level, ref count);
         bool more = parts.HasMoreLevels;
         for (int i = 1; more; i++)
         {
-            more = parts.Tags!.ReadLevel(i, out level); // its room was asked for with its strings
+            more = parts.Tags!.ReadLevel(i, out TagLevel level); // its room was asked for with its strings
             cursor = ref WriteLevelMetrics(ref window, ref cursor, ref context, ref parts, level, ref count);
         }
 

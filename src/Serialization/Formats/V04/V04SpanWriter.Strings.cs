@@ -17,12 +17,11 @@ internal static partial class V04SpanWriter
         cursor = ref Unsafe.Add(ref cursor, header.Size);
 
         int count = 0;
-        TagLevel level = parts.Level;
-        cursor = ref WriteLevelStrings(ref window, ref cursor, ref context, ref parts, level, ref count);
+        cursor = ref WriteLevelStrings(ref window, ref cursor, ref context, ref parts, parts.Level, ref count);
         bool more = parts.HasMoreLevels;
         for (int i = 1; more; i++)
         {
-            more = parts.Tags!.ReadLevel(i, out level);
+            more = parts.Tags!.ReadLevel(i, out TagLevel level);
             cursor = ref window.Extend(ref cursor, V04SpanParts.LevelBound(level));
             cursor = ref WriteLevelStrings(ref window, ref cursor, ref context, ref parts, level, ref count);
         }
@@ -53,7 +52,8 @@ internal static partial class V04SpanWriter
             return ref WriteLevelStringsChecked(ref window, ref cursor, ref context, ref parts, level, ref count);
         }
 
-        if (!level.Strings.IsEmpty) cursor = ref WriteStrings(ref window, ref cursor, level.Strings, table.Strings, ref count);
+        // Reference and count apart: a span passed whole is read back wider than its length was stored, and waits for that store.
+        if (!level.Strings.IsEmpty) cursor = ref WriteStrings(ref window, ref cursor, ref MemoryMarshal.GetReference(level.Strings), level.Strings.Length, table.Strings, ref count);
         byte[] constants = table.Constants.Run;
         if (constants.Length == 0) return ref cursor;
         window.AssertRoom(ref cursor, constants.Length);
@@ -63,12 +63,11 @@ internal static partial class V04SpanWriter
 
     /// <summary>Writes key and value of each string that is set. The caller has reserved 32 + 130 bytes for each, and the bytes of long keys.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)] // one loop for all strings of the format: the JIT's inlining budget goes into it once
-    private static ref byte WriteStrings(scoped ref OutputWindow window, ref byte cursor, scoped Span<string?> slots, KeyTable table, scoped ref int written)
+    private static ref byte WriteStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref string? slot, int count, KeyTable table, scoped ref int written)
     {
         int n = written;
         ref byte keys = ref table.First;
-        ref string? slot = ref MemoryMarshal.GetReference(slots);
-        ref string? end = ref Unsafe.Add(ref slot, slots.Length);
+        ref string? end = ref Unsafe.Add(ref slot, count);
         for (; Unsafe.IsAddressLessThan(ref slot, ref end); slot = ref Unsafe.Add(ref slot, 1), keys = ref Unsafe.Add(ref keys, KeyTable.EntrySize))
         {
             if (slot is not { } value) continue; // read once: another thread may clear it

@@ -50,13 +50,13 @@ internal static partial class V04SpanWriter
         Span<string?> head = span.Head;
         if (head[HeadStrings.Service] is not null || context.Blocks?.DefaultService is not { } service)
         {
-            return ref WriteStrings(ref window, ref cursor, head, V04Fields.HeadKeys, ref fields);
+            return ref WriteStrings(ref window, ref cursor, ref head[0], HeadStrings.Count, V04Fields.HeadKeys, ref fields);
         }
 
         HeadStrings withService = default;
         head.CopyTo(withService);
         withService[HeadStrings.Service] = service;
-        return ref WriteStrings(ref window, ref cursor, withService, V04Fields.HeadKeys, ref fields);
+        return ref WriteStrings(ref window, ref cursor, ref withService[0], HeadStrings.Count, V04Fields.HeadKeys, ref fields);
     }
 
     private static ref byte WriteStructures(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref V04SpanParts parts, scoped ref int fields)
