@@ -35,7 +35,14 @@ public sealed class ProcessRowTests
     {
         var process = new ProcessTags
         {
-            Service = value, Environment = value, Version = value, RuntimeId = value, ProcessId = 0, ProcessTagList = value, GitCommitSha = value, GitRepositoryUrl = value,
+            Service = value,
+            Environment = value,
+            Version = value,
+            RuntimeId = value,
+            ProcessId = 0,
+            ProcessTagList = value,
+            GitCommitSha = value,
+            GitRepositoryUrl = value,
         };
         Node span = Example.Write(new TraceChunk(Example.Root(1)) { Origin = value }, process, isFirstOfPayload: true)[0];
 

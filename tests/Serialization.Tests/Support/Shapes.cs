@@ -40,8 +40,15 @@ internal static class Shapes
         "colliding" => new(With(AddColliding)) { SamplingPriority = 1, TraceTags = new TraceTags { ["trace.text"] = "t", ["_dd.p.ts"] = "02" } },
         "trace" => new(With(static span => span.TraceId = new UInt128(1, 2)))
         {
-            SamplingPriority = 2, SamplingMechanism = 3, SamplingRate = 0.5, RateLimit = 1, KeepRate = 1, Origin = "synthetics", ApmTracingDisabled = true,
-            AppSec = new AppSecTraceInfo("1.2"), FeatureFlags = new FeatureFlagTraceInfo("f", "s", "d"),
+            SamplingPriority = 2,
+            SamplingMechanism = 3,
+            SamplingRate = 0.5,
+            RateLimit = 1,
+            KeepRate = 1,
+            Origin = "synthetics",
+            ApmTracingDisabled = true,
+            AppSec = new AppSecTraceInfo("1.2"),
+            FeatureFlags = new FeatureFlagTraceInfo("f", "s", "d"),
         },
         _ => new(new Span[] { new() { SpanId = 1 }, new() { SpanId = 2, ParentId = 9, LastParentId = "0000000000000000", ServiceSource = "opt.x" } }),
     };
@@ -55,7 +62,16 @@ internal static class Shapes
 
     private static LeafTags Typed() => new()
     {
-        Text = "base", Count = 3, Middle3 = "middle", Integer = 12345, Day = DayOfWeek.Friday, Flag = true, LongKey = "v", LongForeignKey = "é", Metric = 0.5, LongMetric = 7,
+        Text = "base",
+        Count = 3,
+        Middle3 = "middle",
+        Integer = 12345,
+        Day = DayOfWeek.Friday,
+        Flag = true,
+        LongKey = "v",
+        LongForeignKey = "é",
+        Metric = 0.5,
+        LongMetric = 7,
     };
 
     private static void AddCustom(Span span, int count)
