@@ -7,7 +7,7 @@ namespace SpanPack.Serialization.Tests.Automatic;
 public sealed class AnyChunkTests
 {
     [Fact]
-    public void EverySpan_HasTheTagsOfTheTable_ForBothReaders() => Property.Holds(Plan.OfChunk(), 600, static plan =>
+    public void EverySpan_HasTheTagsOfTheTable_ForBothReaders() => Property.Holds(Plan.OfChunk(), 400, static plan =>
     {
         var oracle = new AutomaticOracle(plan);
         byte[] chunk = Written.Chunk(plan.Formatter, plan.Build(), plan.IsFirstOfPayload);

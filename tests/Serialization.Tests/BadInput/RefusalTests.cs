@@ -18,6 +18,7 @@ public sealed class RefusalTests
     [InlineData("9191a0", 2, "[0][0]", "str where map is expected")]
     [InlineData("919181", 2, "[0][0]", "a header claims 1 elements; 0 bytes are left")]
     [InlineData("9191dfffffffff", 2, "[0][0]", "a header claims 4294967295 elements; at most 25000000 are accepted")]
+    [InlineData("919182a161c0", 2, "[0][0]", "a header claims 2 elements; 3 bytes are left")]
     [InlineData("91918101c0", 3, "[0][0]", "an integer where str is expected")]
     [InlineData("919181c0c0", 3, "[0][0]", "nil where str is expected")]
     [InlineData("919181c5ff", 3, "[0][0]", "the payload ends within a header")]

@@ -7,7 +7,7 @@ namespace SpanPack.Serialization.Tests.Concurrency;
 /// <summary>One thread sets what another writes: a payload has the old or the new value and is well-formed.</summary>
 public sealed class ConcurrencyTests
 {
-    private const int Writes = 2_000;
+    private const int Writes = 1_000;
 
     private readonly Span _span = Example.Root(1);
 
