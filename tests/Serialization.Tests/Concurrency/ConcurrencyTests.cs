@@ -83,18 +83,23 @@ public sealed class ConcurrencyTests
     [Fact]
     public void LinksEventsAndStructures_Added()
     {
-        Race.Run(
-            Shapes.JsonEvents,
-            new TraceChunk(_span),
-            200,
-            i =>
-            {
-                if (i >= 60) return; // they cannot be taken away
-                _span.AddLink(new SpanLink(1, (ulong)i));
-                _span.AddEvent(new SpanEvent("e", (ulong)i));
-                _span.SetMetaStruct("key" + (i % 20), i % 3 == 0 ? null : [0x80]);
-            },
-            static _ => { });
+        for (int round = 0; round < 50; round++)
+        {
+            Span span = Example.Root(1);
+            Race.Run(
+                SpanMessagePackFormatter.Verbatim,
+                new TraceChunk(span),
+                20,
+                i =>
+                {
+                    if (i >= 200) return; // they cannot be taken away
+                    Thread.SpinWait(200); // or all would be there before anything is written
+                    span.AddLink(new SpanLink(1, (ulong)i));
+                    span.AddEvent(new SpanEvent("e", (ulong)i));
+                    span.SetMetaStruct("key" + (i % 20), i % 3 == 0 ? null : [0x80]);
+                },
+                static _ => { });
+        }
     }
 
     private static SpanMessagePackFormatter FormatterOf(bool automatic) => automatic ? Shapes.Automatic : SpanMessagePackFormatter.Verbatim;
