@@ -15,9 +15,10 @@ internal ref partial struct MessagePackReader
 
     internal long ReadInt64Lenient() => TryReadNil() ? 0 : ReadInt64Strict();
 
-    internal int ReadInt32Lenient()
+    internal int ReadInt32Lenient() => TryReadNil() ? 0 : ReadInt32Strict();
+
+    internal int ReadInt32Strict()
     {
-        if (TryReadNil()) return 0;
         int start = _position;
         long value = ReadInt64Strict();
         return value is >= int.MinValue and <= int.MaxValue ? (int)value : throw Error($"{value} does not fit a signed integer of 32 bits", start);

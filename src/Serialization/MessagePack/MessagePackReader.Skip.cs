@@ -20,7 +20,7 @@ internal ref partial struct MessagePackReader
         {
             while (true)
             {
-                long elements = SkipHead();
+                long elements = SkipHead(uint.MaxValue); // what nobody asked for may have any number of elements
                 if (elements > 0)
                 {
                     if (depth == MaxDepth) throw Error($"values nest deeper than {MaxDepth}");
@@ -50,15 +50,15 @@ internal ref partial struct MessagePackReader
 
     /// <summary>Passes over a scalar, or the header of a container.</summary>
     /// <returns>The number of values within the container that follow; 0 for a scalar.</returns>
-    private long SkipHead()
+    private long SkipHead(uint maxElements)
     {
         byte code = Peek("a value");
         switch (code)
         {
             case >= MessagePackCode.MinFixMap and <= MessagePackCode.MaxFixMap or MessagePackCode.Map16 or MessagePackCode.Map32:
-                return 2L * ReadMapHeader();
+                return 2L * ReadMapHeader(maxElements);
             case >= MessagePackCode.MinFixArray and <= MessagePackCode.MaxFixArray or MessagePackCode.Array16 or MessagePackCode.Array32:
-                return ReadArrayHeader();
+                return ReadArrayHeader(maxElements);
             case >= MessagePackCode.MinFixStr and <= MessagePackCode.MaxFixStr:
             case MessagePackCode.Str8 or MessagePackCode.Str16 or MessagePackCode.Str32:
             case MessagePackCode.Bin8 or MessagePackCode.Bin16 or MessagePackCode.Bin32:

@@ -3,8 +3,17 @@ namespace SpanPack;
 /// <content>Strings.</content>
 internal ref partial struct MessagePackReader
 {
-    /// <summary>A string or binary data, nil as the empty string; what is not UTF-8 is repaired with U+FFFD.</summary>
-    internal string ReadTextLenient() => TryReadNil() ? string.Empty : Utf8Repair.GetString(ReadKey());
+    /// <summary>A string or binary data, nil as the empty string.</summary>
+    internal ReadOnlySpan<byte> ReadTextLenient() => TryReadNil() ? default : ReadKey();
+
+    /// <summary>A string, and nothing else.</summary>
+    internal ReadOnlySpan<byte> ReadTextStrict() => Peek("str") is MessagePackCode.Bin8 or MessagePackCode.Bin16 or MessagePackCode.Bin32 ? throw WrongType("str") : ReadKey();
+
+    /// <summary>Text within a link or the attributes of an event: lenient or, as the older decoder has it, strict.</summary>
+    internal ReadOnlySpan<byte> ReadTextWithin() => IsOlder ? ReadTextStrict() : ReadTextLenient();
+
+    /// <summary>Enters the value of the key that was read last.</summary>
+    internal void PushKey(ReadOnlySpan<byte> key) => Path.PushKey(_position - key.Length, key.Length);
 
     /// <summary>The bytes of a key: a string or binary data.</summary>
     internal ReadOnlySpan<byte> ReadKey()

@@ -7,19 +7,44 @@ namespace SpanPack;
 /// <remarks>"Lenient" methods take nil as the default and an integer of any sign; "strict" ones do not.</remarks>
 internal ref partial struct MessagePackReader
 {
-    /// <summary>The agent refuses headers that claim more elements than this.</summary>
     private const uint MaxElements = 25_000_000;
+    private const uint OlderMaxElements = 500_000;
 
     private readonly ReadOnlySpan<byte> _bytes;
+    private readonly uint _maxElements; // the agent refuses headers that claim more
     private int _position;
 
-    internal MessagePackReader(ReadOnlySpan<byte> bytes) => _bytes = bytes;
+    /// <param name="bytes">What is read.</param>
+    /// <param name="isOlder">See <see cref="IsOlder"/>.</param>
+    internal MessagePackReader(ReadOnlySpan<byte> bytes, bool isOlder = false)
+    {
+        _bytes = bytes;
+        _maxElements = isOlder ? OlderMaxElements : MaxElements;
+        IsOlder = isOlder;
+    }
 
     internal PayloadPath Path;
+
+    /// <summary>The strings so far; null in formats without a table.</summary>
+    internal StringTable? Strings;
+
+    /// <summary>Whether to read as the agent's older decoder does, which all agents use for v0.7: it is stricter within links, events and structured data.</summary>
+    internal bool IsOlder { get; }
 
     internal readonly int Position => _position;
 
     internal readonly bool IsNil => _position < _bytes.Length && _bytes[_position] == MessagePackCode.Nil;
+
+    /// <summary>What the next value is, without reading it; fails at the end of the payload.</summary>
+    internal readonly MessagePackKind NextKind => Peek("a value") switch
+    {
+        <= MessagePackCode.MaxFixInt or >= MessagePackCode.MinNegativeFixInt or (>= MessagePackCode.UInt8 and <= MessagePackCode.Int64) => MessagePackKind.Integer,
+        <= MessagePackCode.MaxFixMap or MessagePackCode.Map16 or MessagePackCode.Map32 => MessagePackKind.Map,
+        <= MessagePackCode.MaxFixArray or MessagePackCode.Array16 or MessagePackCode.Array32 => MessagePackKind.Array,
+        <= MessagePackCode.MaxFixStr or (>= MessagePackCode.Str8 and <= MessagePackCode.Str32) or (>= MessagePackCode.Bin8 and <= MessagePackCode.Bin32) => MessagePackKind.Text,
+        MessagePackCode.Nil => MessagePackKind.Nil,
+        _ => MessagePackKind.Other,
+    };
 
     private readonly int Remaining => _bytes.Length - _position;
 
@@ -30,29 +55,9 @@ internal ref partial struct MessagePackReader
         return true;
     }
 
-    internal int ReadArrayHeader()
-    {
-        byte code = Peek("array");
-        return code switch
-        {
-            >= MessagePackCode.MinFixArray and <= MessagePackCode.MaxFixArray => Count(1, code & 15, 1),
-            MessagePackCode.Array16 => Count(3, UInt16At(1), 1),
-            MessagePackCode.Array32 => Count(5, UInt32At(1), 1),
-            _ => throw WrongType("array"),
-        };
-    }
+    internal int ReadArrayHeader() => ReadArrayHeader(_maxElements);
 
-    internal int ReadMapHeader()
-    {
-        byte code = Peek("map");
-        return code switch
-        {
-            >= MessagePackCode.MinFixMap and <= MessagePackCode.MaxFixMap => Count(1, code & 15, 2),
-            MessagePackCode.Map16 => Count(3, UInt16At(1), 2),
-            MessagePackCode.Map32 => Count(5, UInt32At(1), 2),
-            _ => throw WrongType("map"),
-        };
-    }
+    internal int ReadMapHeader() => ReadMapHeader(_maxElements);
 
     internal bool ReadBool()
     {
@@ -92,9 +97,42 @@ internal ref partial struct MessagePackReader
         };
     }
 
+    /// <summary>Binary data with structured content, of which the older decoder takes 10 MiB.</summary>
+    internal ReadOnlySpan<byte> ReadStructure()
+    {
+        const int OlderMaxBytes = 10 * 1024 * 1024;
+        int start = _position;
+        ReadOnlySpan<byte> value = ReadBin();
+        return IsOlder && value.Length > OlderMaxBytes ? throw Error($"a value of {value.Length} bytes; at most {OlderMaxBytes} are accepted", start) : value;
+    }
+
     internal readonly TraceFormatException Error(string reason) => Error(reason, _position);
 
-    internal readonly TraceFormatException Error(string reason, int offset) => new(reason, offset, Path.ToString());
+    internal readonly TraceFormatException Error(string reason, int offset) => new(reason, offset, Path.ToString(_bytes));
+
+    private int ReadArrayHeader(uint maxElements)
+    {
+        byte code = Peek("array");
+        return code switch
+        {
+            >= MessagePackCode.MinFixArray and <= MessagePackCode.MaxFixArray => Count(1, code & 15, 1, maxElements),
+            MessagePackCode.Array16 => Count(3, UInt16At(1), 1, maxElements),
+            MessagePackCode.Array32 => Count(5, UInt32At(1), 1, maxElements),
+            _ => throw WrongType("array"),
+        };
+    }
+
+    private int ReadMapHeader(uint maxElements)
+    {
+        byte code = Peek("map");
+        return code switch
+        {
+            >= MessagePackCode.MinFixMap and <= MessagePackCode.MaxFixMap => Count(1, code & 15, 2, maxElements),
+            MessagePackCode.Map16 => Count(3, UInt16At(1), 2, maxElements),
+            MessagePackCode.Map32 => Count(5, UInt32At(1), 2, maxElements),
+            _ => throw WrongType("map"),
+        };
+    }
 
     private readonly byte Peek(string expected)
     {
@@ -108,9 +146,9 @@ internal ref partial struct MessagePackReader
     private readonly TraceFormatException WrongType(string expected)
         => Error($"{MessagePackTypeName.Of(_bytes[_position])} where {expected} is expected");
 
-    private int Count(int headerSize, long count, int bytesPerElement)
+    private int Count(int headerSize, long count, int bytesPerElement, uint maxElements)
     {
-        if (count > MaxElements) throw Error($"a header claims {count} elements; at most {MaxElements} are accepted");
+        if (count > maxElements) throw Error($"a header claims {count} elements; at most {maxElements} are accepted");
         if (count * bytesPerElement > Remaining - headerSize) throw Error($"a header claims {count} elements; {Remaining - headerSize} bytes are left");
         _position += headerSize;
         return (int)count;

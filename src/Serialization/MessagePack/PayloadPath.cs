@@ -7,28 +7,34 @@ namespace SpanPack;
 internal struct PayloadPath
 {
     private const int MaxDepth = 16; // deeper places are named by the sixteen steps that lead to them
+    private const int MaxKeyBytes = 200; // a key may be as long as the payload
+    private const int IsIndex = -1;
 
     private Segments _segments;
     private int _depth;
 
-    internal void Push(int index) => Push(new Segment(null, index, IsKey: false));
+    internal void Push(int index) => Push(new Segment(null, index, IsIndex));
 
-    internal void PushField(string name) => Push(new Segment(name, 0, IsKey: false));
+    internal void PushField(string name) => Push(new Segment(name, 0, 0));
 
-    internal void PushKey(string key) => Push(new Segment(key, 0, IsKey: true));
+    /// <summary>Enters the value of a key.</summary>
+    /// <param name="start">Bytes from the start of the payload to the text of the key.</param>
+    /// <param name="byteCount">Bytes of the text.</param>
+    internal void PushKey(int start, int byteCount) => Push(new Segment(null, start, byteCount));
 
     internal void Pop() => _depth--;
 
     /// <summary>Such as <c>[3][0].meta["k"]</c>.</summary>
-    public readonly override string ToString()
+    /// <param name="payload">Holds the keys.</param>
+    internal readonly string ToString(ReadOnlySpan<byte> payload)
     {
         var text = new StringBuilder();
         for (int i = 0; i < Math.Min(_depth, MaxDepth); i++)
         {
             Segment segment = _segments[i];
-            if (segment.Name is null) text.Append('[').Append(segment.Index).Append(']');
-            else if (segment.IsKey) text.Append("[\"").Append(segment.Name).Append("\"]");
-            else text.Append('.').Append(segment.Name);
+            if (segment.Name is not null) text.Append('.').Append(segment.Name);
+            else if (segment.ByteCount == IsIndex) text.Append('[').Append(segment.Index).Append(']');
+            else text.Append("[\"").Append(Utf8Repair.GetString(payload.Slice(segment.Index, Math.Min(segment.ByteCount, MaxKeyBytes)))).Append("\"]");
         }
 
         return text.ToString();
@@ -40,7 +46,7 @@ internal struct PayloadPath
         _depth++;
     }
 
-    private readonly record struct Segment(string? Name, int Index, bool IsKey);
+    private readonly record struct Segment(string? Name, int Index, int ByteCount);
 
     [InlineArray(MaxDepth)]
     private struct Segments

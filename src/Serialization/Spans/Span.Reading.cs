@@ -21,5 +21,16 @@ public sealed partial class Span
 
     internal void AddTypedAttribute(string name, TagValue value) => _attributes.Set(name, new TypedAttribute(value), shadows: false);
 
+    internal void ClearAttributes() => (_strings, _metrics, _metaStruct, _attributes) = (default, default, default, default);
+
+    /// <summary>Makes room for a value of another type: v1.0 has one value for a key.</summary>
+    internal void RemoveAttribute(string name)
+    {
+        _strings.Remove(name);
+        _metrics.Remove(name);
+        _metaStruct.Remove(name);
+        _attributes.Remove(name);
+    }
+
     internal void SetTraceId(ulong upper, ulong lower) => (TraceIdUpper, TraceIdLower) = (upper, lower);
 }

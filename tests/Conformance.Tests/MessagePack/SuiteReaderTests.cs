@@ -52,7 +52,7 @@ public sealed class SuiteReaderTests
         => Assert.All(Encodings(static c => c.Kind == "string"), static item =>
         {
             var reader = new MessagePackReader(item.Encoding);
-            Assert.Equal(item.Case.Value.GetString(), reader.ReadTextLenient());
+            Assert.Equal(item.Case.Value.GetString(), Utf8Repair.GetString(reader.ReadTextLenient()));
             Assert.Equal(item.Encoding.Length, reader.Position);
         });
 

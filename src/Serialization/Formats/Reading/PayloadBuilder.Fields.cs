@@ -1,0 +1,84 @@
+namespace SpanPack;
+
+/// <content>Fields that take more than an assignment.</content>
+internal partial struct PayloadBuilder
+{
+    private void EndSpan()
+    {
+        if (_format == TraceFormat.V1) _span.V1Fields = _v1.Take();
+        _chunk.Spans.Add(_span);
+    }
+
+    private void SetHeader(TraceTextField field, string text) => _header = field switch
+    {
+        TraceTextField.PayloadContainerId => _header with { ContainerId = text },
+        TraceTextField.PayloadLanguageName => _header with { LanguageName = text },
+        TraceTextField.PayloadLanguageVersion => _header with { LanguageVersion = text },
+        TraceTextField.PayloadTracerVersion => _header with { TracerVersion = text },
+        TraceTextField.PayloadRuntimeId => _header with { RuntimeId = text },
+        TraceTextField.PayloadEnvironment => _header with { Environment = text },
+        TraceTextField.PayloadHostName => _header with { HostName = text },
+        _ => _header with { AppVersion = text },
+    };
+
+    private readonly void SetSpanAttribute(string name, in TraceValue value)
+    {
+        if (_format == TraceFormat.V1) _span.RemoveAttribute(name);
+        switch (value.Kind)
+        {
+            case TagValueKind.String: _span.AddString(name, _texts.Get(value.AsText())); break;
+            case TagValueKind.Double: _span.AddMetric(name, value.AsDouble()); break;
+            case TagValueKind.Bytes: _span.AddMetaStruct(name, value.AsBytes().ToArray()); break;
+            default: _span.AddTypedAttribute(name, value.ToTagValue()); break;
+        }
+    }
+
+    private readonly TagValue ValueOf(in TraceValue value)
+        => value is { Kind: TagValueKind.String, IsBuilt: false } ? _texts.Get(value.AsText()) : value.ToTagValue();
+
+    private struct LinkParts
+    {
+        internal ulong TraceIdUpper;
+        internal ulong TraceIdLower;
+        internal ulong SpanId;
+        internal uint Flags;
+        internal string? TraceState;
+        internal AttributeList? Attributes;
+
+        internal readonly SpanLink Build()
+            => new(new UInt128(TraceIdUpper, TraceIdLower), SpanId) { TraceState = TraceState, Flags = Flags, Attributes = Attributes! };
+    }
+
+    private struct EventParts
+    {
+        internal ulong Time;
+        internal string? Name;
+        internal AttributeList? Attributes;
+
+        internal readonly SpanEvent Build() => new(Name ?? string.Empty, Time) { Attributes = Attributes! };
+    }
+
+    /// <summary>Fields that only v1.0 spans have. Spans in a row that have the same share one object.</summary>
+    private struct V1Parts
+    {
+        internal string? Environment;
+        internal string? Version;
+        internal string? Component;
+        internal uint Kind;
+
+        private SpanV1Fields? _last;
+
+        /// <summary>Hands out what was collected and starts again from nothing.</summary>
+        internal SpanV1Fields Take()
+        {
+            if (_last is null || _last.Kind != Kind || _last.Environment != (Environment ?? string.Empty) || _last.Version != (Version ?? string.Empty) || _last.Component != (Component ?? string.Empty))
+            {
+                _last = new SpanV1Fields(Environment ?? string.Empty, Version ?? string.Empty, Component ?? string.Empty, Kind);
+            }
+
+            Environment = Version = Component = null;
+            Kind = 0;
+            return _last;
+        }
+    }
+}

@@ -1,0 +1,129 @@
+namespace SpanPack;
+
+/// <summary>Builds spans of what a payload holds.</summary>
+internal partial struct PayloadBuilder : ITraceVisitor
+{
+    private const int NoPriority = -128;
+
+    private readonly TraceFormat _format;
+    private readonly TextCache _texts;
+    private readonly List<TraceChunk> _chunks = [];
+    private TracePayloadHeader _header = TracePayloadHeader.Empty;
+    private AttributeList? _payloadAttributes;
+    private ChunkParts _chunk;
+    private Span _span = null!; // set wherever spans have fields
+    private LinkParts _link;
+    private EventParts _event;
+    private V1Parts _v1;
+
+    /// <param name="format">How the payload is laid out.</param>
+    /// <param name="payloadBytes">Its size.</param>
+    internal PayloadBuilder(TraceFormat format, long payloadBytes)
+    {
+        _format = format;
+        _texts = new TextCache(payloadBytes);
+    }
+
+    internal readonly TracePayload Build(int bytesRead)
+    {
+        TracePayloadHeader header = _payloadAttributes is { Count: > 0 } ? _header with { Attributes = _payloadAttributes } : _header;
+        return new TracePayload(_format, header, _chunks) { BytesRead = bytesRead };
+    }
+
+    public void Start(TraceElement element)
+    {
+        switch (element)
+        {
+            case TraceElement.Chunk: _chunk = ChunkParts.Of(_format); break;
+            case TraceElement.Span: _span = new Span(); break;
+            case TraceElement.Link: _link = default; break;
+            default: _event = default; break;
+        }
+    }
+
+    public void End(TraceElement element)
+    {
+        switch (element)
+        {
+            case TraceElement.Chunk: _chunks.Add(_chunk.Build(_format)); break;
+            case TraceElement.Span: EndSpan(); break;
+            case TraceElement.Link: _span.AddLink(_link.Build()); break;
+            default: _span.AddEvent(_event.Build()); break;
+        }
+    }
+
+    public void Text(TraceTextField field, in TraceText value)
+    {
+        string text = _texts.Get(value);
+        switch (field)
+        {
+            case TraceTextField.SpanService: _span.Service = text; break;
+            case TraceTextField.SpanName: _span.Name = text; break;
+            case TraceTextField.SpanResource: _span.Resource = text; break;
+            case TraceTextField.SpanType: _span.Type = text; break;
+            case TraceTextField.SpanEnvironment: _v1.Environment = text; break;
+            case TraceTextField.SpanVersion: _v1.Version = text; break;
+            case TraceTextField.SpanComponent: _v1.Component = text; break;
+            case TraceTextField.LinkTraceState: _link.TraceState = text; break;
+            case TraceTextField.EventName: _event.Name = text; break;
+            case TraceTextField.ChunkOrigin: _chunk.Origin = text; break;
+            default: SetHeader(field, text); break;
+        }
+    }
+
+    public void Number(TraceNumberField field, long value)
+    {
+        switch (field)
+        {
+            case TraceNumberField.SpanTraceIdLower: _span.SetTraceId(0, (ulong)value); break;
+            case TraceNumberField.SpanId: _span.SpanId = (ulong)value; break;
+            case TraceNumberField.SpanParentId: _span.ParentId = (ulong)value; break;
+            case TraceNumberField.SpanStart: _span.Start = value; break;
+            case TraceNumberField.SpanDuration: _span.Duration = value; break;
+            case TraceNumberField.SpanError: _span.Error = (int)value; break;
+            case TraceNumberField.SpanKind: _v1.Kind = (uint)value; break;
+            case TraceNumberField.LinkTraceIdUpper: _link.TraceIdUpper = (ulong)value; break;
+            case TraceNumberField.LinkTraceIdLower: _link.TraceIdLower = (ulong)value; break;
+            case TraceNumberField.LinkSpanId: _link.SpanId = (ulong)value; break;
+            case TraceNumberField.LinkFlags: _link.Flags = (uint)value; break;
+            case TraceNumberField.EventTime: _event.Time = (ulong)value; break;
+            case TraceNumberField.ChunkPriority: _chunk.Priority = value == NoPriority ? null : (int)value; break;
+            case TraceNumberField.ChunkDropped: _chunk.IsDropped = value != 0; break;
+            case TraceNumberField.ChunkMechanism: _chunk.Mechanism = (int)(uint)value; break;
+            case TraceNumberField.ChunkTraceIdUpper: _chunk.TraceIdUpper = (ulong)value; break;
+            default: _chunk.TraceIdLower = (ulong)value; break;
+        }
+    }
+
+    public void Attribute(TraceElement owner, in TraceText key, in TraceValue value)
+    {
+        string name = _texts.Get(key);
+        switch (owner)
+        {
+            case TraceElement.Payload: (_payloadAttributes ??= [])[name] = ValueOf(value); break;
+            case TraceElement.Chunk: (_chunk.Attributes ??= [])[name] = ValueOf(value); break;
+            case TraceElement.Link: (_link.Attributes ??= [])[name] = ValueOf(value); break;
+            case TraceElement.Event: (_event.Attributes ??= [])[name] = ValueOf(value); break;
+            default: SetSpanAttribute(name, value); break;
+        }
+    }
+
+    public void Restart(TraceSection section)
+    {
+        switch (section)
+        {
+            case TraceSection.PayloadAttributes: _payloadAttributes = null; break;
+            case TraceSection.Chunks: _chunks.Clear(); break;
+            case TraceSection.ChunkAttributes: _chunk.Attributes = null; break;
+            case TraceSection.Spans: _chunk.Spans = default; break;
+            case TraceSection.SpanStrings: _span.ClearStrings(); break;
+            case TraceSection.SpanMetrics: _span.ClearMetrics(); break;
+            case TraceSection.SpanStructures: _span.ClearMetaStruct(); break;
+            case TraceSection.SpanAttributes: _span.ClearAttributes(); break;
+            case TraceSection.SpanLinks: _span.ClearLinks(); break;
+            case TraceSection.SpanEvents: _span.ClearEvents(); break;
+            case TraceSection.LinkAttributes: _link.Attributes = null; break;
+            default: _event.Attributes = null; break;
+        }
+    }
+}

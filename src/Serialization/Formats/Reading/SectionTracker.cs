@@ -1,0 +1,15 @@
+namespace SpanPack;
+
+/// <summary>Tells visitors when a section comes a second time in one element.</summary>
+internal struct SectionTracker
+{
+    private uint _seen;
+
+    internal void Enter<TVisitor>(TraceSection section, ref TVisitor visitor)
+        where TVisitor : ITraceVisitor
+    {
+        uint mark = 1u << (int)section;
+        if ((_seen & mark) != 0) visitor.Restart(section);
+        _seen |= mark;
+    }
+}

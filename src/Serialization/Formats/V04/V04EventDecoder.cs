@@ -1,0 +1,64 @@
+namespace SpanPack;
+
+/// <summary>Decodes the events of a v0.4 or v0.7 span. Source: agent protocol, section 3.2.</summary>
+internal static class V04EventDecoder
+{
+    internal static void Decode<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor)
+        where TVisitor : ITraceVisitor
+    {
+        int count = reader.ReadArrayHeader();
+        for (int i = 0; i < count; i++)
+        {
+            if (reader.TryReadNil()) continue;
+            reader.Path.Push(i);
+            visitor.Start(TraceElement.Event);
+            var sections = default(SectionTracker);
+            for (int fields = reader.ReadMapHeader(); fields > 0; fields--)
+            {
+                DecodeField(ref reader, ref visitor, reader.ReadKey(), ref sections);
+                reader.Path.Pop();
+            }
+
+            visitor.End(TraceElement.Event);
+            reader.Path.Pop();
+        }
+    }
+
+    private static void DecodeField<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor, ReadOnlySpan<byte> key, ref SectionTracker sections)
+        where TVisitor : ITraceVisitor
+    {
+        if (key.SequenceEqual("time_unix_nano"u8))
+        {
+            reader.Path.PushField("time_unix_nano");
+            visitor.Number(TraceNumberField.EventTime, (long)reader.ReadUInt64Strict());
+        }
+        else if (key.SequenceEqual("name"u8))
+        {
+            reader.Path.PushField("name");
+            visitor.Text(TraceTextField.EventName, new TraceText(reader.ReadTextLenient()));
+        }
+        else if (key.SequenceEqual("attributes"u8))
+        {
+            reader.Path.PushField("attributes");
+            sections.Enter(TraceSection.EventAttributes, ref visitor);
+            DecodeAttributes(ref reader, ref visitor);
+        }
+        else
+        {
+            reader.Path.PushField("?");
+            reader.Skip();
+        }
+    }
+
+    private static void DecodeAttributes<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor)
+        where TVisitor : ITraceVisitor
+    {
+        for (int count = reader.ReadMapHeader(); count > 0; count--)
+        {
+            ReadOnlySpan<byte> key = reader.ReadTextWithin();
+            reader.PushKey(key);
+            if (!reader.TryReadNil()) visitor.Attribute(TraceElement.Event, new TraceText(key), V04EventValueDecoder.Decode(ref reader, depth: 0));
+            reader.Path.Pop();
+        }
+    }
+}

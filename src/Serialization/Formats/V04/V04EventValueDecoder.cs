@@ -1,0 +1,70 @@
+using System.Runtime.InteropServices;
+
+namespace SpanPack;
+
+/// <summary>Decodes an attribute value of an event: a map of its type and the value in a field of that type's name.</summary>
+internal static class V04EventValueDecoder
+{
+    private const int MaxDepth = 64; // arrays within arrays are not part of the format; the agent follows them this far
+
+    internal static TraceValue Decode(ref MessagePackReader reader, int depth)
+    {
+        if (depth > MaxDepth) throw reader.Error($"attribute values nest deeper than {MaxDepth}");
+        int type = 0;
+        ReadOnlySpan<byte> text = default;
+        bool boolean = false;
+        long integer = 0;
+        double number = 0;
+        TagValue array = depth > 0 && reader.IsOlder ? default : new(ReadOnlySpan<TagValue>.Empty);
+        for (int fields = reader.ReadMapHeader(); fields > 0; fields--)
+        {
+            ReadOnlySpan<byte> key = reader.ReadKey();
+            if (key.SequenceEqual("type"u8)) type = reader.IsOlder ? reader.ReadInt32Strict() : reader.ReadInt32Lenient();
+            else if (key.SequenceEqual("string_value"u8)) text = reader.ReadTextWithin();
+            else if (key.SequenceEqual("bool_value"u8)) boolean = reader.ReadBool();
+            else if (key.SequenceEqual("int_value"u8)) integer = reader.ReadInt64Strict();
+            else if (key.SequenceEqual("double_value"u8)) number = reader.ReadDoubleStrict();
+            else if (IsArray(key, reader.IsOlder, depth)) array = DecodeArray(ref reader, depth);
+            else reader.Skip();
+        }
+
+        // The member named by the type counts; of an unknown type there is nothing to use.
+        return (TagValueKind)type switch
+        {
+            TagValueKind.String => new TraceValue(new TraceText(text)),
+            TagValueKind.Bool => new TraceValue(boolean),
+            TagValueKind.Int => new TraceValue(integer),
+            TagValueKind.Double => new TraceValue(number),
+            TagValueKind.Array => new TraceValue(array),
+            _ => new TraceValue(default(TagValue)),
+        };
+    }
+
+    // The older decoder knows no array within an array, and passes over whatever is there.
+    private static bool IsArray(ReadOnlySpan<byte> key, bool isOlder, int depth) => key.SequenceEqual("array_value"u8) && !(isOlder && depth > 0);
+
+    private static TagValue DecodeArray(ref MessagePackReader reader, int depth)
+    {
+        if (reader.TryReadNil()) return new TagValue(ReadOnlySpan<TagValue>.Empty);
+        var elements = new List<TagValue>();
+        for (int fields = reader.ReadMapHeader(); fields > 0; fields--)
+        {
+            if (!reader.ReadKey().SequenceEqual("values"u8))
+            {
+                reader.Skip();
+                continue;
+            }
+
+            elements.Clear();
+            int count = reader.ReadArrayHeader();
+            for (int i = 0; i < count; i++)
+            {
+                reader.Path.Push(i);
+                if (!reader.TryReadNil()) elements.Add(Decode(ref reader, depth + 1).ToTagValue());
+                reader.Path.Pop();
+            }
+        }
+
+        return new TagValue(CollectionsMarshal.AsSpan(elements));
+    }
+}
