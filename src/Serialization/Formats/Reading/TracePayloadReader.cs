@@ -61,6 +61,7 @@ public static class TracePayloadReader
         switch (format)
         {
             case TraceFormat.V04: V04Decoder.Decode(ref reader, ref visitor); break;
+            case TraceFormat.V05: V05Decoder.Decode(ref reader, ref visitor); break;
             default: throw new ArgumentOutOfRangeException(nameof(format), format, "There is no such trace format.");
         }
 
