@@ -63,6 +63,7 @@ public static class TracePayloadReader
             case TraceFormat.V04: V04Decoder.Decode(ref reader, ref visitor); break;
             case TraceFormat.V05: V05Decoder.Decode(ref reader, ref visitor); break;
             case TraceFormat.V07: V07Decoder.Decode(ref reader, ref visitor); break;
+            case TraceFormat.V1: V1Decoder.Decode(ref reader, ref visitor); break;
             default: throw new ArgumentOutOfRangeException(nameof(format), format, "There is no such trace format.");
         }
 
