@@ -76,24 +76,8 @@ internal static class SpanEventJson
 
         private void WriteValue(in TagValue value)
         {
-            switch (value.Kind)
-            {
-                case TagValueKind.Bool:
-                    _json.WriteBooleanValue(value.AsBool());
-                    break;
-                case TagValueKind.Int:
-                    _json.WriteNumberValue(value.AsInt64());
-                    break;
-                case TagValueKind.Double when double.IsFinite(value.AsDouble()):
-                    _json.WriteNumberValue(value.AsDouble());
-                    break;
-                case TagValueKind.Array:
-                    WriteArray(value.AsArray());
-                    break;
-                default:
-                    _json.WriteStringValue(value.ToString()); // JSON has no number for NaN and the infinities
-                    break;
-            }
+            if (value.Kind == TagValueKind.Array) WriteArray(value.AsArray());
+            else TagValueJson.Write(_json, value);
         }
 
         private void WriteArray(ReadOnlySpan<TagValue> elements)

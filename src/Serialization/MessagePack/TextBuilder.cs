@@ -1,4 +1,8 @@
+using System.Buffers;
+using System.Buffers.Text;
 using System.Globalization;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
@@ -13,16 +17,16 @@ internal static class TextBuilder
     {
         int length = key.Length + 1 + MaxNumber;
         char[]? rented = null;
-        Span<char> text = length <= MaxStack ? stackalloc char[MaxStack] : rented = System.Buffers.ArrayPool<char>.Shared.Rent(length);
+        Span<char> text = length <= MaxStack ? stackalloc char[MaxStack] : rented = ArrayPool<char>.Shared.Rent(length);
         key.CopyTo(text);
         text[key.Length] = '.';
         index.TryFormat(text[(key.Length + 1)..], out int digits, default, CultureInfo.InvariantCulture);
         cursor = ref LongText.WriteAny(ref window, ref cursor, text[..(key.Length + 1 + digits)]);
-        if (rented is not null) System.Buffers.ArrayPool<char>.Shared.Return(rented);
+        if (rented is not null) ArrayPool<char>.Shared.Return(rented);
         return ref cursor;
     }
 
-    /// <summary>Writes a value that is no array as text: as it is, <c>true</c> or <c>false</c>, or invariant digits.</summary>
+    /// <summary>Writes a value as text: as it is, <c>true</c> or <c>false</c>, invariant digits, base64 for binary data, JSON for arrays and pairs.</summary>
     internal static ref byte WriteAsText(scoped ref OutputWindow window, ref byte cursor, scoped in TagValue value)
     {
         Span<char> text = stackalloc char[MaxNumber];
@@ -37,10 +41,24 @@ internal static class TextBuilder
             case TagValueKind.Double:
                 value.AsDouble().TryFormat(text, out length, "R", CultureInfo.InvariantCulture);
                 break;
+            case TagValueKind.Bytes:
+                return ref WriteBase64(ref window, ref cursor, value.AsBytes().Span);
+            case TagValueKind.Array or TagValueKind.KeyValueList:
+                return ref LongText.WriteUtf8(ref window, ref cursor, TagValueJson.Format(value));
             default:
                 return ref LongText.WriteAny(ref window, ref cursor, value.AsString());
         }
 
         return ref LongText.WriteAny(ref window, ref cursor, text[..length]);
+    }
+
+    private static ref byte WriteBase64(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<byte> bytes)
+    {
+        long byteCount = 4 * ((bytes.Length + 2L) / 3);
+        if (byteCount > Array.MaxLength) ThrowHelper.ThrowTooLarge();
+        cursor = ref window.ReserveMore(ref cursor, LongText.MaxStrHeader + byteCount);
+        cursor = ref LongText.WriteStrHeader(ref cursor, (int)byteCount);
+        Base64.EncodeToUtf8(bytes, MemoryMarshal.CreateSpan(ref cursor, (int)byteCount), out _, out int written);
+        return ref Unsafe.Add(ref cursor, written);
     }
 }

@@ -73,7 +73,7 @@ public readonly partial struct TagValue : IEquatable<TagValue>
     /// <summary>Gets what the value holds.</summary>
     public TagValueKind Kind { get; }
 
-    /// <summary>Whether the value can be an attribute of an event: text that is not null, a Boolean, a number, or an array with at least one of these.</summary>
+    /// <summary>Whether the value can be an attribute of an event: text that is not null, a Boolean, a number, binary data, pairs, or an array with at least one of these.</summary>
     internal bool IsWritable
     {
         get
@@ -89,7 +89,10 @@ public readonly partial struct TagValue : IEquatable<TagValue>
     }
 
     /// <summary>Whether the value can be an element of an array.</summary>
-    internal bool IsWritableElement => Kind is TagValueKind.Bool or TagValueKind.Int or TagValueKind.Double || (Kind == TagValueKind.String && _reference is not null);
+    internal bool IsWritableElement => Kind != TagValueKind.Array && !IsNullText;
+
+    /// <summary>Whether the value is text that is null, which no format can hold.</summary>
+    internal bool IsNullText => Kind == TagValueKind.String && _reference is null;
 
     /// <summary>Gets the text.</summary>
     /// <exception cref="InvalidOperationException">The value holds something else.</exception>

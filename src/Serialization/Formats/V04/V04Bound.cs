@@ -3,7 +3,7 @@ namespace SpanPack;
 /// <summary>Tells, before anything is written, that a chunk surely fits a span, so that a failure can leave the span as it was.</summary>
 internal static class V04Bound
 {
-    /// <summary>Whether the chunk fits. False also where finding out would cost more than a copy: links, events, structures.</summary>
+    /// <summary>Whether the chunk fits. False also where finding out would cost more than a copy: links, events, structures, typed attributes.</summary>
     internal static bool Fits(long available, in TraceChunk chunk, ProcessTags? process)
     {
         long bound = CountHeader.MaxSize;
@@ -19,7 +19,7 @@ internal static class V04Bound
 
         foreach (Span span in chunk.Spans)
         {
-            if (!span.Links.IsEmpty || !span.Events.IsEmpty || !span.MetaStruct.IsEmpty) return false;
+            if (!span.Links.IsEmpty || !span.Events.IsEmpty || !span.MetaStruct.IsEmpty || !span.TypedAttributes.IsEmpty) return false;
             bound += SpanBound(span);
             if (span.IsLocalRoot) bound += traceTexts;
             if (bound > available) return false;

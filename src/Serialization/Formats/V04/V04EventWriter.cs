@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Writes the events of a span with their typed attributes. Source: agent protocol, section 3.2.</summary>
+/// <summary>Writes the events of a span with their typed attributes; binary data is base64 text, lists of pairs are JSON text. Source: agent protocol, section 3.2.</summary>
 /// <remarks>Headers get the number of entries that were really written: attributes that the wire cannot hold are filtered, and others may be set meanwhile.</remarks>
 internal static class V04EventWriter
 {
@@ -60,7 +60,7 @@ internal static class V04EventWriter
         cursor = ref window.ReserveMore(ref cursor, (2 * MaxFieldName) + MessagePackPrimitives.MaxSize);
         cursor = (byte)(MessagePackCode.MinFixMap | ValueFields);
         cursor = ref RawBytes.Copy(ref Unsafe.Add(ref cursor, 1), V04EventFields.Type);
-        cursor = ref MessagePackPrimitives.WriteByte(ref cursor, (byte)value.Kind);
+        cursor = ref MessagePackPrimitives.WriteByte(ref cursor, value.Kind <= TagValueKind.Array ? (byte)value.Kind : (byte)TagValueKind.String);
         switch (value.Kind)
         {
             case TagValueKind.Bool:
@@ -72,7 +72,7 @@ internal static class V04EventWriter
             case TagValueKind.Array:
                 return ref WriteArray(ref window, ref RawBytes.Copy(ref cursor, V04EventFields.ArrayValue), value.AsArray());
             default:
-                return ref LongText.WriteAny(ref window, ref RawBytes.Copy(ref cursor, V04EventFields.StringValue), value.AsString());
+                return ref TextBuilder.WriteAsText(ref window, ref RawBytes.Copy(ref cursor, V04EventFields.StringValue), value);
         }
     }
 

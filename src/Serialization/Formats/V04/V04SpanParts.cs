@@ -19,6 +19,7 @@ internal ref struct V04SpanParts
     internal readonly SpanTags? Tags;
     internal readonly ReadOnlySpan<CustomTag<string?>> CustomStrings;
     internal readonly ReadOnlySpan<CustomTag<double?>> CustomMetrics;
+    internal readonly ReadOnlySpan<CustomTag<TypedAttribute?>> TypedAttributes;
     internal readonly ReadOnlySpan<SpanEvent> Events;
     internal readonly SpanRole Role;
 
@@ -45,6 +46,7 @@ internal ref struct V04SpanParts
         if (Tags is not null) HasMoreLevels = Tags.ReadLevel(0, out Level);
         CustomStrings = span.CustomStrings;
         CustomMetrics = span.CustomMetrics;
+        TypedAttributes = span.TypedAttributes;
         Events = span.Events;
         if (context.Blocks is { } blocks)
         {

@@ -27,6 +27,7 @@ internal static partial class V04SpanWriter
         }
 
         if (!parts.CustomMetrics.IsEmpty) cursor = ref WriteCustomMetrics(ref window, ref cursor, ref context, ref parts, ref count);
+        if (!parts.TypedAttributes.IsEmpty) cursor = ref WriteTypedNumbers(ref window, ref cursor, ref context, ref parts, ref count);
         if (context.Blocks is not null) cursor = ref WriteAutomaticMetrics(ref window, ref cursor, ref context, ref parts, ref count);
 
         header.Write(ref window.At(headerOffset), count);
@@ -35,7 +36,7 @@ internal static partial class V04SpanWriter
 
     private static int MaxMetricCount(scoped ref V04SpanParts parts)
     {
-        int count = parts.CustomMetrics.Length + parts.MetricRun.Count + parts.Level.Metrics.Length;
+        int count = parts.CustomMetrics.Length + parts.TypedAttributes.Length + parts.MetricRun.Count + parts.Level.Metrics.Length;
         if (parts.HasMoreLevels) count += 4096;
         if (parts.Automatic != 0) count += MaxAutomaticMetrics;
         return count;

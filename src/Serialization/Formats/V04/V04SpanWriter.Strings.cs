@@ -27,6 +27,7 @@ internal static partial class V04SpanWriter
         }
 
         if (!parts.CustomStrings.IsEmpty) cursor = ref WriteCustomStrings(ref window, ref cursor, ref context, ref parts, ref count);
+        if (!parts.TypedAttributes.IsEmpty) cursor = ref WriteTypedStrings(ref window, ref cursor, ref context, ref parts, ref count);
         if (context.Blocks is not null) cursor = ref WriteAutomaticStrings(ref window, ref cursor, ref context, ref parts, ref count);
 
         header.Write(ref window.At(headerOffset), count);
@@ -36,7 +37,7 @@ internal static partial class V04SpanWriter
     // Levels beyond the first are counted as many as a 16-bit header holds anyway: their number is not known before they are read.
     private static int MaxStringCount(scoped ref ChunkContext context, scoped ref V04SpanParts parts)
     {
-        int count = parts.CustomStrings.Length + parts.StringRun.Count;
+        int count = parts.CustomStrings.Length + parts.TypedAttributes.Length + parts.StringRun.Count;
         if (parts.Level.Table is { } table) count += table.StringCount + table.Constants.Pairs.Length;
         if (parts.HasMoreLevels) count += 4096;
         if ((parts.Role & (SpanRole.FirstOfChunk | SpanRole.LocalRoot)) != 0) count += context.TraceTags.Length;
