@@ -10,32 +10,32 @@ namespace SpanPack;
 /// </remarks>
 internal interface IPayloadEncoder : IDisposable
 {
-    TraceFormat Format { get; }
+    public TraceFormat Format { get; }
 
     /// <summary>Bytes of the body if it were completed now.</summary>
-    int ByteCount { get; }
+    public int ByteCount { get; }
 
     /// <summary>Whether the payload takes no more chunks until <see cref="Reset"/>.</summary>
-    bool IsClosed { get; }
+    public bool IsClosed { get; }
 
     /// <summary>Begins an empty payload and keeps the memory.</summary>
-    void Reset();
+    public void Reset();
 
     /// <summary>Appends a chunk. When it throws, the body is what it was before.</summary>
     /// <param name="chunk">The chunk.</param>
     /// <param name="isFirstOfPayload">Whether the tags that go into a payload once go into this chunk.</param>
     /// <exception cref="InvalidOperationException">The payload is closed, or would pass 2 GiB.</exception>
-    void Append(in TraceChunk chunk, bool isFirstOfPayload);
+    public void Append(in TraceChunk chunk, bool isFirstOfPayload);
 
     /// <summary>Takes away the chunk that was appended last.</summary>
-    void RollBack();
+    public void RollBack();
 
     /// <summary>Writes the counts into the headers. The body is valid until the next append, <see cref="Reset"/> or <see cref="IDisposable.Dispose"/>.</summary>
     /// <param name="chunkCount">Chunks that were appended and not rolled back.</param>
     /// <returns>The body, in as many segments as it is built in.</returns>
-    ReadOnlySequence<byte> Complete(int chunkCount);
+    public ReadOnlySequence<byte> Complete(int chunkCount);
 
     /// <summary>As <see cref="Complete"/>, in one piece; copies where the body is built in several.</summary>
     /// <param name="chunkCount">Chunks that were appended and not rolled back.</param>
-    ReadOnlyMemory<byte> CompleteContiguous(int chunkCount);
+    public ReadOnlyMemory<byte> CompleteContiguous(int chunkCount);
 }

@@ -1,8 +1,13 @@
-using System.Buffers.Binary;
+using System.Buffers;
 
 namespace SpanPack;
 
-/// <summary>Builds one v0.4 payload after the other: an array of chunks, of bounded size. Not safe for use by two threads at once.</summary>
+/// <summary>Builds one payload after the other, of bounded size. Not safe for use by two threads at once.</summary>
+/// <remarks>
+/// Append until the result says that the payload is full, then <see cref="Complete"/>, send, and <see cref="Reset"/>. A payload is full after the
+/// chunk that passes its target size; a chunk that passes the hard limit is taken back, to be appended once more to an empty payload. Allocates
+/// nothing once its buffers have grown.
+/// </remarks>
 public sealed class TracePayloadWriter : IDisposable
 {
     /// <summary>The size, in bytes, after which a payload is complete by default: 5 MiB.</summary>
@@ -14,14 +19,11 @@ public sealed class TracePayloadWriter : IDisposable
     /// <summary>The largest body that an agent takes unless it is told otherwise: 25 MiB (<c>config.max_request_bytes</c> of its <c>/info</c>).</summary>
     public const int AgentLimitBytes = 25 * 1024 * 1024;
 
-    private const int HeaderSize = 5; // array 32, so that the count can be written last
-
-    private readonly SpanMessagePackFormatter _formatter;
-    private readonly PayloadBuffer _buffer = new();
+    private readonly IPayloadEncoder _encoder;
     private readonly int _targetBytes;
     private readonly int _maxBytes;
 
-    /// <summary>Creates a writer with an empty payload.</summary>
+    /// <summary>Creates a writer of v0.4 payloads, the first of them empty.</summary>
     /// <param name="formatter">Writes the chunks; not null.</param>
     /// <param name="targetBytes">The payload is full once it has this many bytes; 1 or more.</param>
     /// <param name="maxBytes">The payload never has more bytes than this; <paramref name="targetBytes"/> or more.</param>
@@ -32,11 +34,27 @@ public sealed class TracePayloadWriter : IDisposable
         ArgumentNullException.ThrowIfNull(formatter);
         ArgumentOutOfRangeException.ThrowIfNegativeOrZero(targetBytes);
         ArgumentOutOfRangeException.ThrowIfLessThan(maxBytes, targetBytes);
-        _formatter = formatter;
         _targetBytes = targetBytes;
         _maxBytes = maxBytes;
-        Reset();
+        _encoder = new V04PayloadEncoder(formatter);
     }
+
+    /// <summary>Creates a writer of payloads of any format, the first of them empty.</summary>
+    /// <param name="format">The format.</param>
+    /// <param name="options">How payloads are built; null writes chunks as they are, with the default sizes.</param>
+    /// <exception cref="ArgumentOutOfRangeException">There is no such format, or a size is out of its range.</exception>
+    public TracePayloadWriter(TraceFormat format, TracePayloadWriterOptions? options = null)
+    {
+        options ??= new TracePayloadWriterOptions();
+        ArgumentOutOfRangeException.ThrowIfNegativeOrZero(options.TargetBytes);
+        ArgumentOutOfRangeException.ThrowIfLessThan(options.MaxBytes, options.TargetBytes);
+        _targetBytes = options.TargetBytes;
+        _maxBytes = options.MaxBytes;
+        _encoder = PayloadEncoders.Create(format, options);
+    }
+
+    /// <summary>Gets the format of the payloads.</summary>
+    public TraceFormat Format => _encoder.Format;
 
     /// <summary>Gets the number of chunks in the payload: the value of the header <c>X-Datadog-Trace-Count</c>.</summary>
     public int ChunkCount { get; private set; }
@@ -44,46 +62,49 @@ public sealed class TracePayloadWriter : IDisposable
     /// <summary>Gets the number of spans in the payload.</summary>
     public int SpanCount { get; private set; }
 
-    /// <summary>Gets the number of bytes of the payload so far; 5 for an empty one.</summary>
-    public int ByteCount => _buffer.Length;
+    /// <summary>Gets the number of bytes of the payload so far. An empty one has a few: 5 in v0.4.</summary>
+    public int ByteCount => _encoder.ByteCount;
 
     /// <summary>Appends a chunk, if it fits.</summary>
     /// <param name="chunk">The chunk.</param>
     /// <returns>What became of it. A chunk that is not appended leaves no trace in the payload.</returns>
+    /// <exception cref="InvalidOperationException">The payload would pass 2 GiB. It is what it was before.</exception>
     public PayloadAppendResult TryAppend(in TraceChunk chunk)
     {
-        int start = _buffer.Length;
-        _formatter.Write(_buffer, chunk, isFirstOfPayload: ChunkCount == 0);
-        if (_buffer.Length > _maxBytes)
+        if (_encoder.IsClosed)
         {
-            _buffer.SetLength(start);
+            if (ChunkCount > 0) return PayloadAppendResult.PayloadFull;
+            _encoder.Reset(); // the chunk that closed it was the only one
+        }
+
+        _encoder.Append(chunk, isFirstOfPayload: ChunkCount == 0);
+        if (_encoder.ByteCount > _maxBytes)
+        {
+            _encoder.RollBack();
             return ChunkCount == 0 ? PayloadAppendResult.ChunkTooLarge : PayloadAppendResult.PayloadFull;
         }
 
         ChunkCount++;
         SpanCount += chunk.Spans.Count;
-        return _buffer.Length >= _targetBytes ? PayloadAppendResult.AppendedAndFull : PayloadAppendResult.Appended;
+        return _encoder.ByteCount >= _targetBytes ? PayloadAppendResult.AppendedAndFull : PayloadAppendResult.Appended;
     }
 
-    /// <summary>Writes the number of chunks into the header.</summary>
-    /// <returns>The body of a request to <c>/v0.4/traces</c>. Valid until the next append, <see cref="Reset"/> or <see cref="Dispose"/>.</returns>
-    public ReadOnlyMemory<byte> Complete()
-    {
-        BinaryPrimitives.WriteUInt32BigEndian(_buffer.Array.AsSpan(1), (uint)ChunkCount);
-        return _buffer.WrittenMemory;
-    }
+    /// <summary>Finishes the payload. More chunks may be appended afterwards, and the payload completed again.</summary>
+    /// <returns>The body of a request to the path of the format. Valid until the next append, <see cref="Reset"/> or <see cref="Dispose"/>.</returns>
+    public ReadOnlyMemory<byte> Complete() => _encoder.CompleteContiguous(ChunkCount);
+
+    /// <summary>Finishes the payload as <see cref="Complete"/> does, without copying formats that are built in several segments (v0.5) into one.</summary>
+    /// <returns>The body. Valid until the next append, <see cref="Reset"/> or <see cref="Dispose"/>.</returns>
+    public ReadOnlySequence<byte> CompleteSegments() => _encoder.Complete(ChunkCount);
 
     /// <summary>Begins an empty payload and keeps the memory.</summary>
     public void Reset()
     {
-        _buffer.Clear();
-        _buffer.EnsureCapacity(0, HeaderSize);
-        _buffer.Array[0] = MessagePackCode.Array32;
-        _buffer.SetLength(HeaderSize);
+        _encoder.Reset();
         ChunkCount = 0;
         SpanCount = 0;
     }
 
     /// <summary>Returns the memory to the pool.</summary>
-    public void Dispose() => _buffer.Dispose();
+    public void Dispose() => _encoder.Dispose();
 }

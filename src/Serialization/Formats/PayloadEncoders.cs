@@ -1,0 +1,13 @@
+namespace SpanPack;
+
+/// <summary>Makes the encoder of a format.</summary>
+internal static class PayloadEncoders
+{
+    /// <exception cref="ArgumentOutOfRangeException">There is no such format.</exception>
+    internal static IPayloadEncoder Create(TraceFormat format, TracePayloadWriterOptions options) => format switch
+    {
+        TraceFormat.V04 => new V04PayloadEncoder(options.ProcessTags is { } process ? new SpanMessagePackFormatter(process, options.NativeSpanEvents) : SpanMessagePackFormatter.Verbatim),
+        TraceFormat.V07 => new V07PayloadEncoder(options.Header, options.ProcessTags, options.NativeSpanEvents),
+        _ => throw new ArgumentOutOfRangeException(nameof(format), format, "There is no writer for this trace format."),
+    };
+}

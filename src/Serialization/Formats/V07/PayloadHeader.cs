@@ -1,0 +1,56 @@
+using System.Runtime.CompilerServices;
+
+namespace SpanPack;
+
+/// <summary>The fields of a v0.7 payload itself, encoded once and copied to the start of each: everything before the first chunk.</summary>
+internal sealed class PayloadHeader
+{
+    private readonly byte[] _bytes;
+
+    internal PayloadHeader(TracePayloadHeader header, ProcessTags? process)
+    {
+        AttributeList attributes = WithProcessTags(header.Attributes, process?.ProcessTagList);
+        using var buffer = new PayloadBuffer();
+        var window = new OutputWindow(buffer);
+        ref byte cursor = ref window.Reserve(ref window.At(0), 1);
+        cursor = ref Unsafe.Add(ref cursor, 1);
+
+        int fields = 1;
+        cursor = ref Write(ref window, ref cursor, V07Fields.ContainerId, header.ContainerId, ref fields);
+        cursor = ref Write(ref window, ref cursor, V07Fields.LanguageName, header.LanguageName, ref fields);
+        cursor = ref Write(ref window, ref cursor, V07Fields.LanguageVersion, header.LanguageVersion, ref fields);
+        cursor = ref Write(ref window, ref cursor, V07Fields.TracerVersion, header.TracerVersion, ref fields);
+        cursor = ref Write(ref window, ref cursor, V07Fields.RuntimeId, header.RuntimeId, ref fields);
+        cursor = ref Write(ref window, ref cursor, V07Fields.Environment, header.Environment, ref fields);
+        cursor = ref Write(ref window, ref cursor, V07Fields.HostName, header.HostName, ref fields);
+        cursor = ref Write(ref window, ref cursor, V07Fields.AppVersion, header.AppVersion, ref fields);
+        cursor = ref V07TagWriter.Write(ref window, ref cursor, attributes.AsSpan(), ref fields);
+        window.At(0) = (byte)(MessagePackCode.MinFixMap | fields);
+
+        cursor = ref RawBytes.Copy(ref window.ReserveMore(ref cursor, V07Fields.Chunks.Length + CountHeader.MaxSize), V07Fields.Chunks);
+        RawBytes.WriteCode32(ref cursor, MessagePackCode.Array32, 0);
+        buffer.SetLength(window.Offset(ref cursor) + CountHeader.MaxSize);
+        _bytes = buffer.WrittenSpan.ToArray();
+    }
+
+    /// <summary>The fields with the header of an array of no chunks, five bytes wide so that the count can be written last.</summary>
+    internal ReadOnlySpan<byte> Bytes => _bytes;
+
+    // A list that the caller has put into the header is the one that counts.
+    private static AttributeList WithProcessTags(AttributeList attributes, string? processTags)
+    {
+        if (string.IsNullOrWhiteSpace(processTags) || attributes.TryGetValue(TagNames.ProcessTags, out _)) return attributes;
+        var all = new AttributeList();
+        foreach (ref readonly KeyValuePair<string, TagValue> attribute in attributes.AsSpan()) all.Add(attribute.Key, attribute.Value);
+        all.Add(TagNames.ProcessTags, processTags);
+        return all;
+    }
+
+    private static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<byte> key, string? value, scoped ref int fields)
+    {
+        if (string.IsNullOrEmpty(value)) return ref cursor;
+        fields++;
+        cursor = ref RawBytes.Copy(ref window.ReserveMore(ref cursor, key.Length), key);
+        return ref LongText.WriteAny(ref window, ref cursor, value);
+    }
+}

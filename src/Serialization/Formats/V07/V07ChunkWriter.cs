@@ -1,0 +1,56 @@
+using System.Runtime.CompilerServices;
+
+namespace SpanPack;
+
+/// <summary>Writes one chunk as v0.7 has it: a map of its own fields around v0.4 spans. Source: agent protocol, section 2.4.</summary>
+internal static class V07ChunkWriter
+{
+    /// <summary>The priority that says "none": an absent one would say 0, which is a decision to drop.</summary>
+    internal const int NoPriority = -128;
+
+    private const int FixedFields = 2; // priority and spans
+
+    internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context)
+    {
+        ref readonly TraceChunk chunk = ref context.Chunk;
+        int? priority = chunk.SamplingPriority;
+        string? origin = chunk.Origin;
+        if (context.IsVerbatim)
+        {
+            // Spans that came from a format whose chunks have no fields say it in their tags.
+            priority ??= TracedTags.PriorityOf(chunk.Spans);
+            origin ??= TracedTags.OriginOf(chunk.Spans);
+        }
+
+        int fields = FixedFields;
+        cursor = ref window.Reserve(ref cursor, 1 + V07Fields.Priority.Length + MessagePackPrimitives.MaxSize + V07Fields.Origin.Length + V07Fields.DroppedTrace.Length);
+        int start = window.Offset(ref cursor);
+        cursor = ref RawBytes.Copy(ref Unsafe.Add(ref cursor, 1), V07Fields.Priority);
+        cursor = ref MessagePackPrimitives.WriteInt64(ref cursor, priority ?? NoPriority);
+        if (chunk.IsDropped)
+        {
+            fields++;
+            cursor = ref RawBytes.Copy(ref cursor, V07Fields.DroppedTrace);
+        }
+
+        if (!string.IsNullOrWhiteSpace(origin))
+        {
+            fields++;
+            cursor = ref LongText.WriteAny(ref window, ref RawBytes.Copy(ref cursor, V07Fields.Origin), origin);
+        }
+
+        if (chunk.Attributes is { } attributes) cursor = ref V07TagWriter.Write(ref window, ref cursor, attributes.AsSpan(), ref fields);
+        window.At(start) = (byte)(MessagePackCode.MinFixMap | fields);
+        return ref WriteSpans(ref window, ref cursor, ref context);
+    }
+
+    private static ref byte WriteSpans(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context)
+    {
+        SpanCollection spans = context.Chunk.Spans;
+        cursor = ref window.Reserve(ref cursor, V07Fields.Spans.Length + CountHeader.MaxSize);
+        cursor = ref RawBytes.Copy(ref cursor, V07Fields.Spans);
+        cursor = ref MessagePackPrimitives.WriteArrayHeader(ref cursor, spans.Count);
+        for (int i = 0; i < spans.Count; i++) cursor = ref V04SpanWriter.Write(ref window, ref cursor, ref context, spans[i], i);
+        return ref cursor;
+    }
+}

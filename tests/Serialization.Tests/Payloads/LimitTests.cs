@@ -1,0 +1,114 @@
+namespace SpanPack.Serialization.Tests.Payloads;
+
+public sealed class LimitTests
+{
+    public static TheoryData<TraceFormat> Formats => [TraceFormat.V04, TraceFormat.V07];
+
+    [Theory]
+    [MemberData(nameof(Formats))]
+    public void APayload_IsFullAfterTheChunkThatReachesItsTarget(TraceFormat format)
+    {
+        int target = PayloadBody.Write(format, null, Chunk(0, 100), Chunk(1, 100)).Length;
+        using var writer = new TracePayloadWriter(format, new() { TargetBytes = target, MaxBytes = 10 * target });
+
+        Assert.Equal(PayloadAppendResult.Appended, writer.TryAppend(Chunk(0, 100)));
+        Assert.Equal(PayloadAppendResult.AppendedAndFull, writer.TryAppend(Chunk(1, 100)));
+        Assert.Equal((2, 2, target), (writer.ChunkCount, writer.SpanCount, writer.ByteCount));
+        Assert.Equal(target, writer.Complete().Length);
+    }
+
+    [Theory]
+    [MemberData(nameof(Formats))]
+    public void AChunkBeyondTheLimit_LeavesNoTrace_AndFitsTheNextPayload(TraceFormat format)
+    {
+        byte[] first = PayloadBody.Write(format, null, Chunk(0, 100));
+        byte[] second = PayloadBody.Write(format, null, Chunk(1, 200));
+        int limit = Math.Max(first.Length, second.Length);
+        using var writer = new TracePayloadWriter(format, new() { TargetBytes = limit, MaxBytes = limit });
+
+        writer.TryAppend(Chunk(0, 100));
+        Assert.Equal(PayloadAppendResult.PayloadFull, writer.TryAppend(Chunk(1, 200)));
+        Assert.Equal((1, 1, first.Length), (writer.ChunkCount, writer.SpanCount, writer.ByteCount));
+        Assert.Equal(first, writer.Complete().ToArray());
+
+        writer.Reset();
+        Assert.Equal(PayloadAppendResult.AppendedAndFull, writer.TryAppend(Chunk(1, 200)));
+        Assert.Equal(second, writer.Complete().ToArray());
+    }
+
+    [Theory]
+    [MemberData(nameof(Formats))]
+    public void AChunkBeyondTheLimitOfAnEmptyPayload_IsTooLarge_AndTheNextIsTaken(TraceFormat format)
+    {
+        byte[] small = PayloadBody.Write(format, null, Chunk(0, 100));
+        using var writer = new TracePayloadWriter(format, new() { TargetBytes = small.Length, MaxBytes = small.Length });
+
+        Assert.Equal(PayloadAppendResult.ChunkTooLarge, writer.TryAppend(Chunk(1, 101)));
+        Assert.Equal((0, 0), (writer.ChunkCount, writer.SpanCount));
+        Assert.Equal(PayloadBody.Write(format, null), writer.Complete().ToArray());
+        Assert.Equal(PayloadAppendResult.AppendedAndFull, writer.TryAppend(Chunk(0, 100)));
+        Assert.Equal(small, writer.Complete().ToArray());
+    }
+
+    [Theory]
+    [MemberData(nameof(Formats))]
+    public void Segments_AreTheBody(TraceFormat format)
+    {
+        using var writer = new TracePayloadWriter(format);
+        for (int i = 0; i < 20; i++) writer.TryAppend(Chunk(i, i));
+
+        Assert.Equal(writer.Complete().ToArray(), System.Buffers.BuffersExtensions.ToArray(writer.CompleteSegments()));
+        Assert.Equal(writer.ByteCount, writer.CompleteSegments().Length);
+    }
+
+    [Fact]
+    public void AnyNumberOfChunks_IsSplitWithoutLossOrRepetition()
+    {
+        foreach (TraceFormat format in new[] { TraceFormat.V04, TraceFormat.V07 })
+        {
+            using var writer = new TracePayloadWriter(format, new() { TargetBytes = 600, MaxBytes = 900 });
+            int spans = 0;
+            for (int i = 0; i < 200; i++)
+            {
+                TraceChunk chunk = Chunk(i, i * 7 % 400);
+                PayloadAppendResult result = writer.TryAppend(chunk);
+                if (result == PayloadAppendResult.PayloadFull) spans += Send(writer, chunk, out result);
+                Assert.True(result is PayloadAppendResult.Appended or PayloadAppendResult.AppendedAndFull);
+                Assert.InRange(writer.ByteCount, 1, 900);
+                if (result == PayloadAppendResult.AppendedAndFull) spans += Send(writer);
+            }
+
+            Assert.Equal(200, spans + writer.SpanCount);
+        }
+    }
+
+    [Theory]
+    [InlineData(0, 10)]
+    [InlineData(-1, 10)]
+    [InlineData(11, 10)]
+    public void Sizes_AreChecked(int targetBytes, int maxBytes)
+        => Assert.Throws<ArgumentOutOfRangeException>(() => new TracePayloadWriter(TraceFormat.V07, new() { TargetBytes = targetBytes, MaxBytes = maxBytes }));
+
+    private static int Send(TracePayloadWriter writer)
+    {
+        int spans = writer.SpanCount;
+        Assert.Equal(writer.ByteCount, writer.Complete().Length);
+        writer.Reset();
+        return spans;
+    }
+
+    private static int Send(TracePayloadWriter writer, in TraceChunk next, out PayloadAppendResult result)
+    {
+        int spans = Send(writer);
+        result = writer.TryAppend(next);
+        return spans;
+    }
+
+    /// <summary>A chunk whose texts are its own, so that a string table grows with it.</summary>
+    private static TraceChunk Chunk(int id, int textLength)
+    {
+        var span = new Span { TraceId = 10, SpanId = (ulong)(id + 1), Service = "shop", Name = "op", Resource = $"r{id % 10}", Start = 1, Duration = 1 };
+        span.SetTag("text", new string((char)('a' + (id % 26)), textLength));
+        return new TraceChunk(span);
+    }
+}
