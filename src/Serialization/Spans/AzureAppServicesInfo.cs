@@ -7,6 +7,9 @@ public sealed record AzureAppServicesInfo(string SiteName, bool IsFunctionApp = 
 {
     private const string Unknown = "unknown";
 
+    /// <summary>Gets the name of the site.</summary>
+    public string SiteName { get; init; } = SiteName ?? throw new ArgumentNullException(nameof(SiteName));
+
     /// <summary>Gets the resource group; not written when null or empty.</summary>
     public string? ResourceGroup { get; init; }
 
