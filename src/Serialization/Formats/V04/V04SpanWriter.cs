@@ -48,7 +48,7 @@ internal static partial class V04SpanWriter
     private static ref byte WriteHeadStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, Span span, scoped ref int fields)
     {
         Span<string?> head = span.Head;
-        if (head[HeadStrings.Service] is not null || context.Blocks?.DefaultService is not { Length: > 0 } service)
+        if (head[HeadStrings.Service] is not null || context.Blocks?.DefaultService is not { } service)
         {
             return ref WriteStrings(ref window, ref cursor, ref head[0], HeadStrings.Count, V04Fields.HeadKeys, ref fields);
         }
