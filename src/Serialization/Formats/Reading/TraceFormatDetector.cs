@@ -32,29 +32,25 @@ public static class TraceFormatDetector
         }
     }
 
-    // v0.4: chunks, each an array of maps. v0.5: an array of texts, then chunks, each an array of arrays. Whatever is neither is skipped to decide by what follows.
+    // v0.4: chunks, each an array of maps. v0.5: an array of texts, then chunks, each an array of arrays. What may be in both is passed over.
     private static TraceFormat? OfArray(ref MessagePackReader reader, out bool isAmbiguous)
     {
+        isAmbiguous = false;
         int count = reader.ReadArrayHeader();
-        isAmbiguous = count == 0;
-        if (count == 0) return TraceFormat.V04;
-        isAmbiguous = true;
         for (int i = 0; i < count; i++)
         {
             if (reader.NextKind != MessagePackKind.Array) return null;
             for (int elements = reader.ReadArrayHeader(); elements > 0; elements--)
             {
-                isAmbiguous = false;
                 MessagePackKind kind = reader.NextKind;
                 if (kind == MessagePackKind.Map) return TraceFormat.V04;
-                if (kind is MessagePackKind.Text || (kind == MessagePackKind.Array && i == 1)) return TraceFormat.V05;
+                if (kind == MessagePackKind.Text || (kind == MessagePackKind.Array && i == 1)) return TraceFormat.V05;
                 if (kind != MessagePackKind.Nil) return null;
-                isAmbiguous = true; // a nil span, or a nil text
-                reader.Skip();
+                reader.Skip(); // a nil span, or a nil text
             }
         }
 
-        isAmbiguous &= count == 2; // v0.5 has two elements
+        isAmbiguous = count is 0 or 2; // nothing, or the two elements that v0.5 has
         return TraceFormat.V04;
     }
 
