@@ -49,8 +49,8 @@ public sealed class ReaderDifferentialTests
     {
         IEnumerable<byte[]> bodies =
         [
-            .. TracerVector.All.Select(static name => new TracerVector(name).Body),
-            .. MalformedVector.Names.Select(static name => new MalformedVector(name).Body),
+            .. TracerVector.Of(TraceFormat.V04).Select(static name => new TracerVector(name).Body),
+            .. MalformedVector.Of(TraceFormat.V04).Select(static name => new MalformedVector(name).Body),
             .. SamplePayloads.All.Select(static sample => sample.Body),
             .. Enumerable.Repeat(StructurePayloads.All, 5).SelectMany(static payloads => payloads), // more often than one in a hundred
         ];

@@ -16,6 +16,14 @@ internal static class DecodedJson
         writer.WriteEndArray();
     });
 
+    /// <summary>What the payload holds: traces (v0.4, v0.5) or a payload (v0.7, v1.0).</summary>
+    internal static JsonElement Of(TracePayload payload) => payload.Format switch
+    {
+        TraceFormat.V07 => Document(writer => DecodedV07.Write(writer, payload)),
+        TraceFormat.V1 => Document(writer => DecodedV1.Write(writer, payload)),
+        _ => Of(payload.Chunks),
+    };
+
     private static JsonElement Document(Action<Utf8JsonWriter> write)
     {
         var buffer = new ArrayBufferWriter<byte>();
@@ -31,7 +39,7 @@ internal static class DecodedJson
         writer.WriteEndArray();
     }
 
-    private static void Write(Utf8JsonWriter writer, Span span)
+    internal static void Write(Utf8JsonWriter writer, Span span)
     {
         writer.WriteStartObject();
         writer.WriteString("service", Text(span.Service));

@@ -64,10 +64,10 @@ internal static class DecodedStructures
         writer.WriteEndObject();
     }
 
-    private static void Value(Utf8JsonWriter writer, TagValue value)
+    internal static void Value(Utf8JsonWriter writer, TagValue value)
     {
         writer.WriteStartObject();
-        writer.WriteString("type", value.Kind.ToString().ToLowerInvariant());
+        writer.WriteString("type", value.Kind == TagValueKind.KeyValueList ? "kvlist" : value.Kind.ToString().ToLowerInvariant());
         writer.WritePropertyName("value");
         switch (value.Kind)
         {
@@ -75,6 +75,8 @@ internal static class DecodedStructures
             case TagValueKind.Int: writer.WriteStringValue(value.AsInt64().ToString(CultureInfo.InvariantCulture)); break;
             case TagValueKind.Double: DecodedJson.Number(writer, value.AsDouble()); break;
             case TagValueKind.Array: Elements(writer, value); break;
+            case TagValueKind.Bytes: writer.WriteBase64StringValue(value.AsBytes().Span); break;
+            case TagValueKind.KeyValueList: Pairs(writer, value.AsKeyValueList()); break;
             default: writer.WriteStringValue(DecodedJson.Text(value.AsString())); break;
         }
 
@@ -85,6 +87,21 @@ internal static class DecodedStructures
     {
         writer.WriteStartArray();
         foreach (TagValue element in array.AsArray()) Value(writer, element);
+        writer.WriteEndArray();
+    }
+
+    private static void Pairs(Utf8JsonWriter writer, AttributeList pairs)
+    {
+        writer.WriteStartArray();
+        foreach (KeyValuePair<string, TagValue> pair in pairs)
+        {
+            writer.WriteStartObject();
+            writer.WriteString("key", DecodedJson.Text(pair.Key));
+            writer.WritePropertyName("value");
+            Value(writer, pair.Value);
+            writer.WriteEndObject();
+        }
+
         writer.WriteEndArray();
     }
 }

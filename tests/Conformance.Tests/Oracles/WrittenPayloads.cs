@@ -13,7 +13,7 @@ internal static class WrittenPayloads
     internal static IEnumerable<(string Name, byte[] Body, IReadOnlyList<TraceChunk> Source)> All()
     {
         foreach (SamplePayload sample in SamplePayloads.All) yield return (sample.Name, sample.Body, sample.Chunks);
-        foreach (string name in TracerVector.All)
+        foreach (string name in TracerVector.Of(TraceFormat.V04))
         {
             var vector = new TracerVector(name);
             if (!vector.IsAccepted) continue;

@@ -8,6 +8,10 @@ public sealed class TracerPayloadTests
 {
     public static TheoryData<string> Accepted => TracerVector.Accepted;
 
+    public static TheoryData<string> AcceptedV04 => [.. TracerVector.Of(TraceFormat.V04).Where(static name => new TracerVector(name).IsAccepted)];
+
+    public static TheoryData<string> Posted => [.. TracerVector.All.Where(static name => new TracerVector(name) is { IsAccepted: true, HasHeaders: true })];
+
     public static TheoryData<string> Refused => TracerVector.Refused;
 
     [Theory]
@@ -16,34 +20,44 @@ public sealed class TracerPayloadTests
     {
         var vector = new TracerVector(name);
 
-        TracePayload payload = SpanMessagePackReader.Read(vector.Body);
+        TracePayload payload = TracePayloadReader.Read(vector.Body, vector.Format);
 
-        Assert.Null(JsonDifference.Find(vector.Traces, DecodedJson.Of(payload.Chunks)));
+        Assert.Null(JsonDifference.Find(vector.Content, DecodedJson.Of(payload)));
         Assert.Equal(vector.Body.Length, payload.BytesRead);
     }
 
     [Theory]
     [MemberData(nameof(Accepted))]
+    public void Format_IsDetected(string name)
+    {
+        var vector = new TracerVector(name);
+
+        Assert.Equal(vector.Format, TraceFormatDetector.Detect(vector.Body, out bool isAmbiguous));
+        Assert.False(isAmbiguous);
+    }
+
+    [Theory]
+    [MemberData(nameof(AcceptedV04))]
     public void Reencoded_HasTheSameContent(string name)
     {
         var vector = new TracerVector(name);
 
-        byte[] again = Reencoding.Verbatim(SpanMessagePackReader.Read(vector.Body));
+        byte[] again = Reencoding.Verbatim(TracePayloadReader.Read(vector.Body, TraceFormat.V04));
 
-        TracePayload payload = SpanMessagePackReader.Read(again);
-        Assert.Null(JsonDifference.Find(vector.Traces, DecodedJson.Of(payload.Chunks)));
+        TracePayload payload = TracePayloadReader.Read(again, TraceFormat.V04);
+        Assert.Null(JsonDifference.Find(vector.Content, DecodedJson.Of(payload)));
         Assert.Equal(again.Length, payload.BytesRead);
     }
 
     [Theory]
-    [MemberData(nameof(Accepted))]
+    [MemberData(nameof(Posted))]
     public void ChunkCount_IsTheOneInTheHeaders(string name)
     {
         var vector = new TracerVector(name);
 
         string? announced = vector.ReadHeaders().GetProperty("X-Datadog-Trace-Count").GetString();
 
-        Assert.Equal(announced, $"{SpanMessagePackReader.Read(vector.Body).Chunks.Count}");
+        Assert.Equal(announced, $"{TracePayloadReader.Read(vector.Body, vector.Format).Chunks.Count}");
     }
 
     [Theory]
@@ -52,7 +66,7 @@ public sealed class TracerPayloadTests
     {
         var vector = new TracerVector(name);
 
-        var error = Assert.Throws<TraceFormatException>(() => SpanMessagePackReader.Read(vector.Body));
+        var error = Assert.Throws<TraceFormatException>(() => TracePayloadReader.Read(vector.Body, TraceFormat.V04));
 
         // The time of the first event is a float 64; the byte at the offset is its code.
         Assert.Equal(0xcb, vector.Body[error.Offset]);
@@ -61,10 +75,15 @@ public sealed class TracerPayloadTests
     }
 
     [Fact]
-    public void AllFourTracers_AreThere()
+    public void AllMakers_AreThere()
     {
-        string[] makers = [.. TracerVector.All.Select(static name => name.Split('/')[0]).Distinct()];
-        Assert.Equal(["dd-trace-go", "dd-trace-js", "ddtrace-py", "ddtrace-py-2"], makers.Order(StringComparer.Ordinal));
+        string[] folders = [.. TracerVector.All.Select(static name => name[..name.LastIndexOf('/')]).Distinct()];
+        string[] expected =
+        [
+            "agent-encoder/v0.7", "agent-encoder/v1.0", "dd-trace-go/v0.4", "dd-trace-go/v1.0", "dd-trace-js/v0.4", "dd-trace-js/v0.5",
+            "ddtrace-py-2/v0.4", "ddtrace-py-2/v0.5", "ddtrace-py/v0.4", "ddtrace-py/v0.5",
+        ];
+        Assert.Equal(expected, folders);
         Assert.Single(Refused);
     }
 }

@@ -10,8 +10,10 @@ internal sealed class MalformedVector
     {
         string path = Path.Combine(RepositoryPaths.Vectors, "malformed", name);
         Body = File.ReadAllBytes(path + ".msgpack");
-        using JsonDocument document = JsonDocument.Parse(File.ReadAllBytes(path + ".verdict.json"));
+        using JsonDocument document = JsonDocument.Parse(File.ReadAllBytes(path + ".verdict.json"), new JsonDocumentOptions { MaxDepth = 1000 });
         Verdict = document.RootElement.Clone();
+        Assert.True(TraceFormats.TryParse(Verdict.GetProperty("version").GetString(), out TraceFormat format), name);
+        Format = format;
     }
 
     internal static string[] Names { get; } =
@@ -24,7 +26,9 @@ internal sealed class MalformedVector
     internal static TheoryData<string> All => [.. Names];
 
     /// <summary>Those that claim more than there is, or nest deep.</summary>
-    internal static TheoryData<string> Greedy => [.. Names.Where(static name => name.StartsWith("claim_", StringComparison.Ordinal) || name.StartsWith("deep_", StringComparison.Ordinal))];
+    internal static TheoryData<string> Greedy => [.. Names.Where(static name => name.Contains("claim_", StringComparison.Ordinal) || name.Contains("deep_", StringComparison.Ordinal) || name.Contains("_depth_", StringComparison.Ordinal))];
+
+    internal TraceFormat Format { get; }
 
     internal byte[] Body { get; }
 
@@ -33,5 +37,15 @@ internal sealed class MalformedVector
     /// <summary>Whether the decoder that an agent runs by default takes it.</summary>
     internal bool IsAccepted => Verdict.GetProperty("idx").GetProperty("ok").GetBoolean();
 
-    internal JsonElement Traces => Verdict.GetProperty("pb").GetProperty("decoded").GetProperty("traces");
+    internal int TrailingBytes => Verdict.GetProperty("idx").GetProperty("trailing_bytes").GetInt32();
+
+    /// <summary>What the payload holds: traces (v0.4, v0.5) or a payload (v0.7, v1.0). The current decoder converts all but v1.0, so the older one says it.</summary>
+    internal JsonElement Content => Format switch
+    {
+        TraceFormat.V04 or TraceFormat.V05 => Verdict.GetProperty("pb").GetProperty("decoded").GetProperty("traces"),
+        TraceFormat.V07 => Verdict.GetProperty("pb").GetProperty("decoded").GetProperty("payload"),
+        _ => Verdict.GetProperty("idx").GetProperty("decoded").GetProperty("payload"),
+    };
+
+    internal static IEnumerable<string> Of(TraceFormat format) => Names.Where(name => new MalformedVector(name).Format == format);
 }
