@@ -1,4 +1,3 @@
-using System.Text.Json;
 using SpanPack.Conformance.Tests.Json;
 using SpanPack.Conformance.Tests.Oracles;
 
@@ -12,11 +11,11 @@ internal static class ReaderComparison
 
     /// <summary>Posts payloads to an agent and reads them here.</summary>
     /// <returns>How many the agent accepted, and every difference.</returns>
-    internal static async Task<(int Accepted, List<string> Differences)> RunAsync(IReadOnlyList<byte[]> payloads)
+    internal static async Task<(int Accepted, List<string> Differences)> RunAsync(TraceFormat format, IReadOnlyList<byte[]> payloads)
     {
         using AgentServer server = await AgentServer.StartAsync();
         int first = server.LastRequest + 1;
-        foreach (byte[] payload in payloads) await server.PostAsync(payload, traceCount: 1);
+        foreach (byte[] payload in payloads) await server.PostAsync(payload, traceCount: 1, format);
 
         int accepted = 0;
         var differences = new List<string>();
@@ -24,18 +23,18 @@ internal static class ReaderComparison
         {
             AgentVerdict verdict = await server.VerdictAsync(first + i);
             if (verdict.IsAccepted) accepted++;
-            if (Compare(payloads[i], verdict) is { } difference) differences.Add($"{i}: {difference}\n{Convert.ToHexString(payloads[i])}");
+            if (Compare(format, payloads[i], verdict) is { } difference) differences.Add($"{i}: {difference}\n{Convert.ToHexString(payloads[i])}");
         }
 
         return (accepted, differences);
     }
 
-    private static string? Compare(byte[] payload, AgentVerdict verdict)
+    private static string? Compare(TraceFormat format, byte[] payload, AgentVerdict verdict)
     {
         TracePayload read;
         try
         {
-            read = SpanMessagePackReader.Read(payload);
+            read = TracePayloadReader.Read(payload, format);
         }
         catch (TraceFormatException error)
         {
@@ -44,25 +43,33 @@ internal static class ReaderComparison
 
         if (!verdict.IsAccepted) return $"refused by the agent alone: {verdict.Error}";
         if (verdict.TrailingBytes != payload.Length - read.BytesRead) return $"{verdict.TrailingBytes} trailing bytes, we left {payload.Length - read.BytesRead}";
-        return CompareContent(verdict, read) ?? CompareTraceIds(verdict.TraceIds, read);
+        string? difference = format switch
+        {
+            TraceFormat.V04 => CompareStructures(verdict, read) ?? CompareOlder(verdict, read),
+            TraceFormat.V05 => CompareOlder(verdict, read),
+            TraceFormat.V07 => JsonDifference.Find(verdict.OlderPayload, DecodedJson.Of(read)),
+            _ => JsonDifference.Find(AgentPayload.Normalize(format, verdict.Payload), DecodedJson.Of(read)),
+        };
+        if (s_unknownTypes.Any(type => difference?.Contains(type, StringComparison.Ordinal) == true)) return null;
+        return difference is null && format != TraceFormat.V1 ? CompareTraceIds(verdict.TraceIds, read) : difference; // those of v1.0 are part of the content
     }
 
-    // The older decoder refuses more than the current one. Then links and events are all there is to compare with.
-    private static string? CompareContent(AgentVerdict verdict, TracePayload read)
-    {
-        JsonElement ours = DecodedJson.Of(read.Chunks);
-        string? difference = JsonDifference.Find(verdict.Structures, AgentStructures.OfTraces(ours));
-        if (difference is null && verdict.IsAcceptedByOlder) difference = JsonDifference.Find(verdict.Traces, ours);
-        return s_unknownTypes.Any(type => difference?.Contains(type, StringComparison.Ordinal) == true) ? null : difference;
-    }
+    private static string? CompareStructures(AgentVerdict verdict, TracePayload read)
+        => JsonDifference.Find(verdict.Structures, AgentStructures.OfTraces(DecodedJson.Of(read)));
 
-    // The lower halves are part of the content; the upper half is the same for all spans.
+    // The older decoder refuses more of v0.4 than the current one. Then links and events are all there is to compare with.
+    private static string? CompareOlder(AgentVerdict verdict, TracePayload read)
+        => verdict.IsAcceptedByOlder ? JsonDifference.Find(verdict.Traces, DecodedJson.Of(read)) : null;
+
+    // The lower halves are part of the content; the upper half is the same for all spans. Of v0.7 the agent leaves chunks without spans out.
     private static string? CompareTraceIds(UInt128[] expected, TracePayload read)
     {
+        TraceChunk[] chunks = [.. read.Chunks.Where(chunk => read.Format != TraceFormat.V07 || chunk.Spans.Count > 0)];
+        if (chunks.Length != expected.Length) return $"{expected.Length} chunks, {chunks.Length} read";
         for (int i = 0; i < expected.Length; i++)
         {
-            if (read.Chunks[i].Spans.Count == 0) continue;
-            ulong actual = read.Chunks[i].Spans[0].TraceIdUpper;
+            if (chunks[i].Spans.Count == 0) continue;
+            ulong actual = chunks[i].Spans[0].TraceIdUpper;
             if (actual != (ulong)(expected[i] >> 64)) return $"trace id {expected[i]:x32} in chunk {i}, upper half {actual:x16} read";
         }
 

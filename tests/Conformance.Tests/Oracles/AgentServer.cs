@@ -44,7 +44,7 @@ internal sealed class AgentServer : IDisposable
 
     /// <summary>Posts a payload as a tracer does.</summary>
     /// <returns>The status of the answer.</returns>
-    internal async Task<HttpStatusCode> PostAsync(byte[] payload, int traceCount)
+    internal async Task<HttpStatusCode> PostAsync(byte[] payload, int traceCount, TraceFormat format = TraceFormat.V04)
     {
         using var content = new ByteArrayContent(payload);
         content.Headers.Add("Content-Type", "application/msgpack");
@@ -54,7 +54,7 @@ internal sealed class AgentServer : IDisposable
         content.Headers.Add("Datadog-Meta-Lang-Interpreter", ".NET");
         content.Headers.Add("Datadog-Meta-Tracer-Version", "0.1.0");
         LastRequest++;
-        using HttpResponseMessage response = await _client.PostAsync("/v0.4/traces", content);
+        using HttpResponseMessage response = await _client.PostAsync(format.GetPath(), content);
         return response.StatusCode;
     }
 
@@ -83,7 +83,7 @@ internal sealed class AgentServer : IDisposable
         {
             try
             {
-                using JsonDocument document = JsonDocument.Parse(await File.ReadAllBytesAsync(path));
+                using JsonDocument document = JsonDocument.Parse(await File.ReadAllBytesAsync(path), new JsonDocumentOptions { MaxDepth = 1000 });
                 return document.RootElement.Clone();
             }
             catch (Exception e) when (e is IOException or JsonException && waited.Elapsed < s_limit)

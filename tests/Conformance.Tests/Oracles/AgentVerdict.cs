@@ -7,20 +7,26 @@ namespace SpanPack.Conformance.Tests.Oracles;
 internal sealed class AgentVerdict(JsonElement verdict)
 {
     private readonly JsonElement _current = verdict.GetProperty("idx");
-    private readonly JsonElement _older = verdict.GetProperty("pb");
+    private readonly JsonElement? _older = verdict.TryGetProperty("pb", out JsonElement older) ? older : null; // it knows no v1.0
 
     /// <summary>Whether the decoder that an agent runs by default takes it.</summary>
     internal bool IsAccepted => _current.GetProperty("ok").GetBoolean();
 
     /// <summary>Whether older agents take it too.</summary>
-    internal bool IsAcceptedByOlder => _older.GetProperty("ok").GetBoolean();
+    internal bool IsAcceptedByOlder => _older?.GetProperty("ok").GetBoolean() == true;
 
     internal int TrailingBytes => _current.GetProperty("trailing_bytes").GetInt32();
 
     internal string Error => _current.TryGetProperty("error", out JsonElement error) ? error.GetString()! : string.Empty;
 
     /// <summary>The content, in the form of <c>decoded.json</c>. Only the older decoder keeps that of v0.4; the current one converts it.</summary>
-    internal JsonElement Traces => _older.GetProperty("decoded").GetProperty("traces");
+    internal JsonElement Traces => _older!.Value.GetProperty("decoded").GetProperty("traces");
+
+    /// <summary>The content of v0.7, in the form of <c>decoded.json</c>, as the older decoder keeps it.</summary>
+    internal JsonElement OlderPayload => _older!.Value.GetProperty("decoded").GetProperty("payload");
+
+    /// <summary>The content of v1.0, in the form of <c>decoded.json</c>.</summary>
+    internal JsonElement Payload => _current.GetProperty("decoded").GetProperty("payload");
 
     /// <summary>The links and events of all spans, as the current decoder has them.</summary>
     internal JsonElement Structures => AgentStructures.OfChunks(Chunks);
@@ -32,5 +38,5 @@ internal sealed class AgentVerdict(JsonElement verdict)
             .Select(static chunk => UInt128.Parse(chunk.GetProperty("trace_id").GetString()!, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture)),
     ];
 
-    private JsonElement Chunks => _current.GetProperty("decoded").GetProperty("payload").GetProperty("chunks");
+    private JsonElement Chunks => Payload.GetProperty("chunks");
 }
