@@ -1,0 +1,46 @@
+using System.Text;
+
+namespace SpanPack.Conformance.Tests.Readers;
+
+/// <summary>Writes down what it is told, and void what is to be forgotten.</summary>
+internal struct RecordingVisitor : ITraceVisitor
+{
+    private readonly StringBuilder _log = new();
+    private readonly Stack<TraceElement> _open = new();
+
+    public RecordingVisitor()
+    {
+    }
+
+    internal int Chunks { get; private set; }
+
+    internal int Spans { get; private set; }
+
+    public void Start(TraceElement element)
+    {
+        _open.Push(element);
+        _log.Append($"({element} ");
+        if (element == TraceElement.Chunk) Chunks++;
+        if (element == TraceElement.Span) Spans++;
+    }
+
+    public readonly void End(TraceElement element)
+    {
+        Assert.Equal(_open.Pop(), element);
+        _log.Append(") ");
+    }
+
+    public readonly void Text(TraceTextField field, in TraceText value) => _log.Append($"{field}={value.ToString()} ");
+
+    public readonly void Number(TraceNumberField field, long value) => _log.Append($"{field}={value} ");
+
+    public readonly void Attribute(TraceElement owner, in TraceText key, in TraceValue value)
+    {
+        Assert.Equal(_open.Count == 0 ? TraceElement.Payload : _open.Peek(), owner);
+        _log.Append($"{key.ToString()}:{value.ToTagValue()} ");
+    }
+
+    public readonly void Restart(TraceSection section) => _log.Append($"restart {section} ");
+
+    public readonly override string ToString() => _log.ToString();
+}
