@@ -1,5 +1,3 @@
-using System.Buffers;
-using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 
 namespace SpanPack;
@@ -8,87 +6,67 @@ namespace SpanPack;
 internal static class SpanEventJson
 {
     /// <summary>The agent cuts values after this many bytes, which would break the JSON; events that do not fit are left out.</summary>
-    internal const int MaxBytes = 25_000;
-
-    private const int InitialCapacity = 1024;
+    internal const int MaxBytes = BoundedJsonArray.MaxBytes;
 
     [ThreadStatic]
-    private static Scratch? s_scratch;
+    private static BoundedJsonArray? s_array;
 
     /// <summary>Formats events as an array.</summary>
     /// <returns>UTF-8, at most <see cref="MaxBytes"/>; valid until the next call on this thread.</returns>
-    internal static ReadOnlySpan<byte> Format(ReadOnlySpan<SpanEvent> events)
+    internal static ReadOnlySpan<byte> Format(ReadOnlySpan<SpanEvent> events) => Format(events, out _);
+
+    /// <summary>Formats events as an array.</summary>
+    /// <param name="events">The events.</param>
+    /// <param name="written">How many are in the array.</param>
+    /// <returns>UTF-8, at most <see cref="MaxBytes"/>; valid until the next call on this thread.</returns>
+    internal static ReadOnlySpan<byte> Format(ReadOnlySpan<SpanEvent> events, out int written)
     {
-        Scratch scratch = s_scratch ??= new Scratch();
-        ArrayBufferWriter<byte> text = scratch.Text;
-        text.ResetWrittenCount();
-        text.Write("["u8);
+        BoundedJsonArray array = s_array ??= new BoundedJsonArray();
+        array.Begin();
         foreach (SpanEvent spanEvent in events)
         {
-            ReadOnlySpan<byte> one = scratch.FormatOne(spanEvent);
-            int separator = text.WrittenCount > 1 ? 1 : 0;
-            if (text.WrittenCount + separator + one.Length + 1 > MaxBytes) break;
-            if (separator != 0) text.Write(","u8);
-            text.Write(one);
+            array.BeginElement();
+            Write(array.Json, spanEvent);
+            if (!array.TryEndElement()) break;
         }
 
-        text.Write("]"u8);
-        return text.WrittenSpan;
+        written = array.Count;
+        return array.End();
     }
 
-    [SuppressMessage("Design", "CA1001", Justification = "Kept for the life of the thread; the writer holds no memory of its own.")]
-    private sealed class Scratch
+    private static void Write(Utf8JsonWriter json, SpanEvent spanEvent)
     {
-        private readonly ArrayBufferWriter<byte> _one = new(InitialCapacity);
-        private readonly Utf8JsonWriter _json;
+        json.WriteStartObject();
+        json.WriteString("name"u8, spanEvent.Name);
+        json.WriteNumber("time_unix_nano"u8, spanEvent.TimeUnixNano);
+        WriteAttributes(json, spanEvent.AttributeSpan);
+        json.WriteEndObject();
+    }
 
-        internal Scratch() => _json = new Utf8JsonWriter(_one);
-
-        internal ArrayBufferWriter<byte> Text { get; } = new(InitialCapacity);
-
-        internal ReadOnlySpan<byte> FormatOne(SpanEvent spanEvent)
+    private static void WriteAttributes(Utf8JsonWriter json, ReadOnlySpan<KeyValuePair<string, TagValue>> attributes)
+    {
+        bool any = false;
+        foreach (ref readonly KeyValuePair<string, TagValue> attribute in attributes)
         {
-            _one.ResetWrittenCount();
-            _json.Reset(_one);
-            _json.WriteStartObject();
-            _json.WriteString("name"u8, spanEvent.Name);
-            _json.WriteNumber("time_unix_nano"u8, spanEvent.TimeUnixNano);
-            WriteAttributes(spanEvent.AttributeSpan);
-            _json.WriteEndObject();
-            _json.Flush();
-            return _one.WrittenSpan;
+            if (attribute.Key.Length == 0 || !attribute.Value.IsWritable) continue;
+            if (!any) json.WriteStartObject("attributes"u8);
+            any = true;
+            json.WritePropertyName(attribute.Key);
+            if (attribute.Value.Kind == TagValueKind.Array) WriteArray(json, attribute.Value.AsArray());
+            else TagValueJson.Write(json, attribute.Value);
         }
 
-        private void WriteAttributes(ReadOnlySpan<KeyValuePair<string, TagValue>> attributes)
-        {
-            bool any = false;
-            foreach (ref readonly KeyValuePair<string, TagValue> attribute in attributes)
-            {
-                if (attribute.Key.Length == 0 || !attribute.Value.IsWritable) continue;
-                if (!any) _json.WriteStartObject("attributes"u8);
-                any = true;
-                _json.WritePropertyName(attribute.Key);
-                WriteValue(attribute.Value);
-            }
+        if (any) json.WriteEndObject();
+    }
 
-            if (any) _json.WriteEndObject();
+    private static void WriteArray(Utf8JsonWriter json, ReadOnlySpan<TagValue> elements)
+    {
+        json.WriteStartArray();
+        foreach (ref readonly TagValue element in elements)
+        {
+            if (element.IsWritableElement) TagValueJson.Write(json, element);
         }
 
-        private void WriteValue(in TagValue value)
-        {
-            if (value.Kind == TagValueKind.Array) WriteArray(value.AsArray());
-            else TagValueJson.Write(_json, value);
-        }
-
-        private void WriteArray(ReadOnlySpan<TagValue> elements)
-        {
-            _json.WriteStartArray();
-            foreach (ref readonly TagValue element in elements)
-            {
-                if (element.IsWritableElement) WriteValue(element);
-            }
-
-            _json.WriteEndArray();
-        }
+        json.WriteEndArray();
     }
 }

@@ -11,18 +11,18 @@ internal static class TagValueJson
     private const int MaxKeptCapacity = 64 * 1024;
 
     [ThreadStatic]
-    private static Scratch? t_scratch;
+    private static Scratch? s_scratch;
 
     /// <summary>Formats one value.</summary>
     /// <returns>UTF-8; valid until the next call on this thread.</returns>
     internal static ReadOnlySpan<byte> Format(in TagValue value)
     {
-        if (t_scratch is null || t_scratch.Text.Capacity > MaxKeptCapacity) t_scratch = new Scratch();
-        ArrayBufferWriter<byte> text = t_scratch.Text;
+        if (s_scratch is null || s_scratch.Text.Capacity > MaxKeptCapacity) s_scratch = new Scratch();
+        ArrayBufferWriter<byte> text = s_scratch.Text;
         text.ResetWrittenCount();
-        t_scratch.Json.Reset(text);
-        Write(t_scratch.Json, value, depth: 0);
-        t_scratch.Json.Flush();
+        s_scratch.Json.Reset(text);
+        Write(s_scratch.Json, value, depth: 0);
+        s_scratch.Json.Flush();
         return text.WrittenSpan;
     }
 

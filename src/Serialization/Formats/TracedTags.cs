@@ -32,15 +32,54 @@ internal static class TracedTags
         return origin;
     }
 
+    /// <summary>The number of the decision maker: of the last span that has one, in v0.7 of the first.</summary>
+    internal static int? MechanismOf(in SpanCollection spans, TraceFormat format)
+    {
+        int? mechanism = null;
+        foreach (Span span in spans)
+        {
+            if (!TryParseMechanism(span.GetTag(TagNames.DecisionMaker), out int value)) continue;
+            mechanism = value;
+            if (format == TraceFormat.V07) break;
+        }
+
+        return mechanism;
+    }
+
+    /// <summary>The upper half of the trace id: of the last span that has one, in v0.7 of the first span only; 0 for none.</summary>
+    internal static ulong TraceIdUpperOf(in SpanCollection spans, TraceFormat format)
+    {
+        ulong upper = 0;
+        foreach (Span span in spans)
+        {
+            if (TryParseHex(span.GetTag(TagNames.TraceIdUpper), out ulong value)) upper = value;
+            if (format == TraceFormat.V07) break;
+        }
+
+        return upper;
+    }
+
+    /// <summary>Hex digits, as the agent parses them. The framework would ignore U+0000 at the end.</summary>
+    internal static bool TryParseHex(string? text, out ulong value)
+    {
+        value = 0;
+        return text is not null && ulong.TryParse(text, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out value) && !text.EndsWith('\0');
+    }
+
     /// <summary>The number of a decision maker: digits after a hyphen, which may be missing.</summary>
     internal static bool TryParseMechanism(string? text, out int mechanism)
     {
-        mechanism = 0;
+        uint number = 0;
         ReadOnlySpan<char> digits = text.AsSpan();
         if (digits.StartsWith("-")) digits = digits[1..];
-        return digits.Length > 0 && !digits.EndsWith("\0") && int.TryParse(digits, NumberStyles.None, CultureInfo.InvariantCulture, out mechanism);
+        bool isNumber = digits.Length > 0 && !digits.EndsWith("\0") && uint.TryParse(digits, NumberStyles.None, CultureInfo.InvariantCulture, out number);
+        mechanism = (int)number; // 32 bits without sign in v1.0
+        return isNumber;
     }
 
     /// <summary>The decision maker of a number.</summary>
-    internal static string FormatMechanism(int mechanism) => string.Create(CultureInfo.InvariantCulture, $"-{mechanism}");
+    internal static string FormatMechanism(int mechanism) => string.Create(CultureInfo.InvariantCulture, $"-{(uint)mechanism}");
+
+    /// <summary>16 lower-case hex digits.</summary>
+    internal static string FormatHex(ulong value) => value.ToString("x16", CultureInfo.InvariantCulture);
 }

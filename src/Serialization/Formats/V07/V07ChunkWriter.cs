@@ -19,7 +19,7 @@ internal static class V07ChunkWriter
         {
             // Spans that came from a format whose chunks have no fields say it in their tags.
             priority ??= TracedTags.PriorityOf(chunk.Spans);
-            origin ??= TracedTags.OriginOf(chunk.Spans);
+            if (string.IsNullOrEmpty(origin)) origin = TracedTags.OriginOf(chunk.Spans);
         }
 
         int fields = FixedFields;
@@ -33,7 +33,7 @@ internal static class V07ChunkWriter
             cursor = ref RawBytes.Copy(ref cursor, V07Fields.DroppedTrace);
         }
 
-        if (!string.IsNullOrWhiteSpace(origin))
+        if (context.IsVerbatim ? !string.IsNullOrEmpty(origin) : !string.IsNullOrWhiteSpace(origin))
         {
             fields++;
             cursor = ref LongText.WriteAny(ref window, ref RawBytes.Copy(ref cursor, V07Fields.Origin), origin);

@@ -1,0 +1,40 @@
+namespace SpanPack;
+
+/// <summary>Counts losses while a payload is converted; knows at which chunk and span that is.</summary>
+internal sealed class ConversionLog
+{
+    private readonly List<ConversionLoss> _losses = [];
+    private readonly Dictionary<ConversionRule, int> _index = new(ReferenceEqualityComparer.Instance);
+
+    /// <summary>The chunk at work; −1 before the first.</summary>
+    internal int Chunk { get; set; } = -1;
+
+    /// <summary>The span at work; −1 for the chunk itself.</summary>
+    internal int Span { get; set; } = -1;
+
+    /// <summary>Counts a loss at the chunk or span at work.</summary>
+    /// <param name="rule">What it is.</param>
+    /// <param name="field">The field, such as <c>meta</c>; null for the chunk or span as a whole.</param>
+    /// <param name="key">The key in the field, if it has any.</param>
+    /// <param name="count">How many.</param>
+    internal void Add(ConversionRule rule, string? field = null, string? key = null, int count = 1)
+    {
+        if (_index.TryGetValue(rule, out int index))
+        {
+            _losses[index] = _losses[index] with { Count = _losses[index].Count + count };
+            return;
+        }
+
+        _index.Add(rule, _losses.Count);
+        _losses.Add(new ConversionLoss(rule.Kind, rule.What, count, PathOf(field, key), rule.Explanation));
+    }
+
+    internal ConversionReport ToReport(TraceFormat source, TraceFormat target) => new(source, target, _losses.ToArray());
+
+    private string PathOf(string? field, string? key)
+    {
+        string place = Chunk < 0 ? string.Empty : Span < 0 ? $"[{Chunk}]" : $"[{Chunk}][{Span}]";
+        if (field is not null) place += place.Length == 0 ? field : "." + field;
+        return key is null ? place : $"{place}[\"{key}\"]";
+    }
+}

@@ -1,0 +1,6 @@
+namespace SpanPack;
+
+/// <summary>A converted payload.</summary>
+/// <param name="Payload">The payload, laid out for its format. It shares with the source what needed no change.</param>
+/// <param name="Report">What could not be kept as it was.</param>
+public sealed record ConversionResult(TracePayload Payload, ConversionReport Report);

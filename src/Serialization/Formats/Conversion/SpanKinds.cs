@@ -1,0 +1,13 @@
+namespace SpanPack;
+
+/// <summary>The kinds of a v1.0 span and their text in the tag <c>span.kind</c>. Source: agent protocol, section 2.5.</summary>
+internal static class SpanKinds
+{
+    private static readonly string[] s_names = ["", "internal", "server", "client", "producer", "consumer"];
+
+    /// <summary>The number of a text; 0 for one that is none of the five.</summary>
+    internal static uint Find(string? name) => string.IsNullOrEmpty(name) ? 0 : (uint)Math.Max(0, Array.IndexOf(s_names, name));
+
+    /// <summary>The text of a number; empty for 0, null for one that has none.</summary>
+    internal static string? NameOf(uint kind) => kind < s_names.Length ? s_names[kind] : null;
+}

@@ -1,0 +1,96 @@
+using System.Globalization;
+
+namespace SpanPack;
+
+/// <summary>Gives links and events the attributes that v0.4 and v0.7 have: links text only, events no binary data, pairs or nested arrays.</summary>
+internal static class StructureLowering
+{
+    internal static void Apply(SpanEdits edits, int index, ConversionLog log)
+    {
+        SpanLink[] links = Array.ConvertAll(edits[index].Links.ToArray(), link => Lower(link, log));
+        if (!links.AsSpan().SequenceEqual(edits[index].Links))
+        {
+            Span span = edits.Edit(index);
+            span.ClearLinks();
+            foreach (SpanLink link in links) span.AddLink(link);
+        }
+
+        SpanEvent[] events = Array.ConvertAll(edits[index].Events.ToArray(), spanEvent => Lower(spanEvent, log));
+        if (!events.AsSpan().SequenceEqual(edits[index].Events))
+        {
+            Span span = edits.Edit(index);
+            span.ClearEvents();
+            foreach (SpanEvent spanEvent in events) span.AddEvent(spanEvent);
+        }
+    }
+
+    private static SpanLink Lower(SpanLink link, ConversionLog log)
+    {
+        bool isText = true;
+        foreach (ref readonly KeyValuePair<string, TagValue> attribute in link.AttributeSpan) isText &= attribute.Value.Kind == TagValueKind.String;
+        if (isText) return link;
+
+        var lowered = new AttributeList();
+        foreach (ref readonly KeyValuePair<string, TagValue> attribute in link.AttributeSpan)
+        {
+            if (attribute.Value.Kind != TagValueKind.String) log.Add(ConversionRule.LinkAttribute, "span_links.attributes", attribute.Key);
+            if (attribute.Value.Kind == TagValueKind.Array) AddElements(lowered, attribute.Key, attribute.Value.AsArray(), log);
+            else if (!attribute.Value.IsNullText) lowered.Add(attribute.Key, LoweredText.Of(attribute.Value));
+        }
+
+        return new SpanLink(link.TraceId, link.SpanId) { TraceState = link.TraceState, Flags = link.Flags, Attributes = lowered };
+    }
+
+    private static void AddElements(AttributeList list, string key, ReadOnlySpan<TagValue> elements, ConversionLog log)
+    {
+        for (int i = 0; i < elements.Length; i++)
+        {
+            if (elements[i].Kind == TagValueKind.Array) log.Add(ConversionRule.NestedArray, "span_links.attributes", key);
+            else if (!elements[i].IsNullText) list.Add(string.Create(CultureInfo.InvariantCulture, $"{key}.{i}"), LoweredText.Of(elements[i]));
+        }
+    }
+
+    private static SpanEvent Lower(SpanEvent spanEvent, ConversionLog log)
+    {
+        bool fits = true;
+        foreach (ref readonly KeyValuePair<string, TagValue> attribute in spanEvent.AttributeSpan) fits &= Fits(attribute.Value);
+        if (fits) return spanEvent;
+
+        var lowered = new AttributeList();
+        foreach (ref readonly KeyValuePair<string, TagValue> attribute in spanEvent.AttributeSpan)
+        {
+            lowered.Add(attribute.Key, Fits(attribute.Value) ? attribute.Value : Lower(attribute.Key, attribute.Value, log));
+        }
+
+        return new SpanEvent(spanEvent.Name, spanEvent.TimeUnixNano) { Attributes = lowered };
+    }
+
+    private static bool Fits(in TagValue value)
+    {
+        if (value.Kind != TagValueKind.Array) return value.Kind < TagValueKind.Array;
+        foreach (ref readonly TagValue element in value.AsArray())
+        {
+            if (element.Kind >= TagValueKind.Array) return false;
+        }
+
+        return true;
+    }
+
+    private static TagValue Lower(string key, in TagValue value, ConversionLog log)
+    {
+        if (value.Kind != TagValueKind.Array)
+        {
+            log.Add(ConversionRule.EventAttribute, "span_events.attributes", key);
+            return LoweredText.Of(value);
+        }
+
+        var elements = new List<TagValue>();
+        foreach (ref readonly TagValue element in value.AsArray())
+        {
+            if (element.Kind == TagValueKind.Array) log.Add(ConversionRule.NestedArray, "span_events.attributes", key);
+            else elements.Add(Fits(element) ? element : Lower(key, element, log));
+        }
+
+        return new TagValue(elements.ToArray());
+    }
+}

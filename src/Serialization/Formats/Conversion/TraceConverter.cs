@@ -1,0 +1,48 @@
+namespace SpanPack;
+
+/// <summary>Converts payloads between the formats of the trace agent, and says what could not be kept.</summary>
+/// <remarks>
+/// What two formats both hold is kept and moves to where the target has it: sampling priority, origin, sampling mechanism and trace id between
+/// fields of the chunk and tags of its spans; environment, version, component and kind between fields and tags of a span. Nothing else is
+/// added. Fields and attributes that the target has no place for are reported and not put elsewhere.
+/// </remarks>
+public static class TraceConverter
+{
+    /// <summary>Lays a payload out for another format.</summary>
+    /// <param name="source">The payload; neither it nor its spans are changed.</param>
+    /// <param name="target">The format.</param>
+    /// <returns>The payload, with spans of the source where they needed no change, and a report. The source itself when it has the format already.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="source"/> is null.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">There is no such format.</exception>
+    public static ConversionResult Convert(TracePayload source, TraceFormat target)
+    {
+        ArgumentNullException.ThrowIfNull(source);
+        if (!Enum.IsDefined(target)) throw new ArgumentOutOfRangeException(nameof(target), target, "There is no such trace format.");
+        var log = new ConversionLog();
+        if (source.Format == target) return new ConversionResult(source, log.ToReport(source.Format, target));
+
+        TracePayloadHeader header = HeaderConversion.Convert(source.Header, target, log);
+        var converter = new ChunkConverter(source.Format, target, log);
+        var chunks = new TraceChunk[source.Chunks.Count];
+        for (int i = 0; i < chunks.Length; i++)
+        {
+            log.Chunk = i;
+            chunks[i] = converter.Convert(source.Chunks[i]);
+        }
+
+        return new ConversionResult(new TracePayload(target, header, chunks), log.ToReport(source.Format, target));
+    }
+
+    /// <summary>Writes a payload in its own format, without adding tags and without a limit of size.</summary>
+    /// <param name="payload">The payload.</param>
+    /// <returns>The body of a request to the path of the format.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="payload"/> is null.</exception>
+    /// <exception cref="InvalidOperationException">The body would pass 2 GiB.</exception>
+    public static byte[] ToBytes(TracePayload payload)
+    {
+        ArgumentNullException.ThrowIfNull(payload);
+        using var writer = new TracePayloadWriter(payload.Format, new() { Header = payload.Header, TargetBytes = int.MaxValue, MaxBytes = int.MaxValue });
+        foreach (TraceChunk chunk in payload.Chunks) writer.TryAppend(chunk);
+        return writer.Complete().ToArray();
+    }
+}

@@ -1,0 +1,78 @@
+namespace SpanPack;
+
+/// <summary>Puts what a chunk says of its trace into tags, on the spans where every reader looks, unless they say it already. Source: agent protocol, sections 4 and 5.</summary>
+internal static class TraceTagPlacement
+{
+    /// <summary>For formats whose chunks have no fields: priority on the roots of the chunk, origin on every span.</summary>
+    internal static void PlaceFields(SpanEdits edits, in ChunkFacts facts, string? origin, ConversionLog log)
+    {
+        if (facts.Priority is { } priority && TracedTags.PriorityOf(edits.Spans) != priority) PlacePriority(edits, priority, log);
+        if (string.IsNullOrEmpty(origin)) return;
+        for (int i = 0; i < edits.Count; i++)
+        {
+            string? own = edits[i].GetTag(TagNames.Origin);
+            if (own == origin) continue;
+            log.Span = i;
+            if (!string.IsNullOrEmpty(own)) log.Add(ConversionRule.SpanOrigin, "meta", TagNames.Origin);
+            edits.Edit(i).AddString(TagNames.Origin, origin);
+        }
+    }
+
+    /// <summary>For all formats but v1.0: mechanism and upper half of the trace id on the first span.</summary>
+    internal static void PlaceOnFirst(SpanEdits edits, in ChunkFacts facts, AttributeList? chunkTags, TraceFormat target, ConversionLog log)
+    {
+        if (edits.Count == 0) return;
+        if (facts.Mechanism is { } mechanism
+            && (TracedTags.MechanismOf(edits.Spans, target) ?? (target == TraceFormat.V07 ? ChunkFacts.MechanismOf(chunkTags) : null)) != mechanism)
+        {
+            string text = TracedTags.FormatMechanism(mechanism);
+            RemoveOthers(edits, TagNames.DecisionMaker, text, ConversionRule.SpanMechanism, log);
+            edits.Edit(0).AddString(TagNames.DecisionMaker, text);
+        }
+
+        ulong upper = (ulong)(facts.TraceId >> 64);
+        if (TracedTags.TraceIdUpperOf(edits.Spans, target) == upper) return;
+        RemoveOthers(edits, TagNames.TraceIdUpper, TracedTags.FormatHex(upper), ConversionRule.SpanTraceId, log);
+        if (upper != 0) edits.Edit(0).AddString(TagNames.TraceIdUpper, TracedTags.FormatHex(upper));
+    }
+
+    private static void PlacePriority(SpanEdits edits, int priority, ConversionLog log)
+    {
+        bool[] isRoot = FindRoots(edits.Spans);
+        for (int i = 0; i < isRoot.Length; i++)
+        {
+            double? own = edits[i].GetMetric(MetricNames.SamplingPriority);
+            if (own == priority || (own is null && !isRoot[i])) continue;
+            log.Span = i;
+            if (own is not null) log.Add(ConversionRule.SpanPriority, "metrics", MetricNames.SamplingPriority);
+            if (isRoot[i]) edits.Edit(i).AddMetric(MetricNames.SamplingPriority, priority);
+            else edits.Edit(i).RemoveMetric(MetricNames.SamplingPriority);
+        }
+    }
+
+    // Spans without a parent; if there is none, those whose parent is elsewhere; if all are in a circle, the last, which agents take for the root.
+    private static bool[] FindRoots(in SpanCollection spans)
+    {
+        var isRoot = new bool[spans.Count];
+        bool any = false;
+        for (int i = 0; i < isRoot.Length; i++) any |= isRoot[i] = spans[i].ParentId == 0;
+        if (any) return isRoot;
+
+        var parents = new ParentIndex(spans);
+        for (int i = 0; i < isRoot.Length; i++) any |= isRoot[i] = parents.Find(spans[i].ParentId) is null;
+        parents.Dispose();
+        if (!any && isRoot.Length > 0) isRoot[^1] = true;
+        return isRoot;
+    }
+
+    private static void RemoveOthers(SpanEdits edits, string name, string text, ConversionRule rule, ConversionLog log)
+    {
+        for (int i = 0; i < edits.Count; i++)
+        {
+            if (edits[i].GetTag(name) is not { } own || own == text) continue;
+            log.Span = i;
+            log.Add(rule, "meta", name);
+            edits.Edit(i).RemoveString(name);
+        }
+    }
+}
