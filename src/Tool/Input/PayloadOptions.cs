@@ -1,0 +1,28 @@
+using System.CommandLine;
+
+namespace SpanPack.Tool.Input;
+
+/// <summary>Arguments and options that several commands have.</summary>
+internal static class PayloadOptions
+{
+    internal static Argument<string> File() => new("FILE") { Description = "A payload, a folder of saved payloads, or - for standard input." };
+
+    internal static Option<TraceFormat?> From() => Format("--from", "The format of the payload. Found out when not given.");
+
+    internal static Option<TraceFormat?> Format(string name, string description)
+    {
+        var option = new Option<TraceFormat?>(name)
+        {
+            Description = description,
+            HelpName = "FORMAT",
+            CustomParser = static result =>
+            {
+                string text = result.Tokens[^1].Value;
+                if (TraceFormats.TryParse(text, out TraceFormat format)) return format;
+                result.AddError($"'{text}' is no format: {string.Join(", ", TraceFormats.All.Select(static known => known.GetName()))}");
+                return null;
+            },
+        };
+        return option;
+    }
+}

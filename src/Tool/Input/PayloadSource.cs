@@ -1,0 +1,38 @@
+namespace SpanPack.Tool.Input;
+
+/// <summary>Finds the payloads that an argument names: a file, <c>-</c> for standard input, or a folder of saved payloads.</summary>
+internal static class PayloadSource
+{
+    internal const string StandardInput = "-";
+
+    /// <param name="argument">A path or <c>-</c>.</param>
+    /// <param name="from">The value of <c>--from</c>, or null.</param>
+    /// <returns>The payloads, at least one; those of a folder by their numbers.</returns>
+    /// <exception cref="ToolException">There is no such file, or the folder has no such files.</exception>
+    internal static IReadOnlyList<PayloadFile> Find(string argument, TraceFormat? from)
+    {
+        if (argument == StandardInput) return [new PayloadFile("standard input", null, from, null)];
+        if (Directory.Exists(argument)) return FindIn(argument, from);
+        if (!File.Exists(argument)) throw new ToolException($"{argument}: no such file or folder");
+        return [Describe(argument, from)];
+    }
+
+    private static PayloadFile[] FindIn(string folder, TraceFormat? from)
+    {
+        var saved = new List<(int Number, string Path)>();
+        foreach (string path in Directory.EnumerateFiles(folder))
+        {
+            if (PayloadName.TryParse(Path.GetFileName(path), out int number, out _)) saved.Add((number, path));
+        }
+
+        if (saved.Count == 0) throw new ToolException($"{folder}: no saved payloads (N.<format>.msgpack) in this folder");
+        return [.. saved.OrderBy(static file => file.Number).ThenBy(static file => file.Path, StringComparer.Ordinal).Select(file => Describe(file.Path, from))];
+    }
+
+    private static PayloadFile Describe(string path, TraceFormat? from)
+    {
+        string headers = PayloadName.HeadersPath(path);
+        SavedRequest? request = File.Exists(headers) ? SavedRequest.Read(headers) : null;
+        return new PayloadFile(path, path, from ?? request?.Format ?? PayloadName.FormatOf(Path.GetFileName(path)), request);
+    }
+}

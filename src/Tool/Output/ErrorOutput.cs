@@ -1,0 +1,12 @@
+namespace SpanPack.Tool.Output;
+
+/// <summary>The error stream. Text of payloads and file names cannot break its lines.</summary>
+internal static class ErrorOutput
+{
+    /// <summary>Writes one line with the name of the program before it.</summary>
+    internal static void WriteLine(string message)
+    {
+        ProgressLine.Clear();
+        Console.Error.WriteLine("spanpack: " + SafeText.Escape(message));
+    }
+}

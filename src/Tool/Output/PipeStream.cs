@@ -1,0 +1,60 @@
+using System.Runtime.InteropServices;
+
+namespace SpanPack.Tool.Output;
+
+/// <summary>Writes to standard output and says when its reader has gone. The console's own stream drops what it is given then, without a word.</summary>
+internal sealed class PipeStream(Stream inner) : Stream
+{
+    private const int StandardOutput = 1;
+    private const short Error = 8;   // POLLERR
+    private const short HangUp = 16; // POLLHUP
+
+    public override bool CanRead => false;
+
+    public override bool CanSeek => false;
+
+    public override bool CanWrite => true;
+
+    public override long Length => throw new NotSupportedException();
+
+    public override long Position
+    {
+        get => throw new NotSupportedException();
+        set => throw new NotSupportedException();
+    }
+
+    public override void Write(byte[] buffer, int offset, int count) => Write(buffer.AsSpan(offset, count));
+
+    public override void Write(ReadOnlySpan<byte> buffer)
+    {
+        inner.Write(buffer);
+        if (HasNoReader()) throw new ClosedPipeException();
+    }
+
+    public override void Flush() => inner.Flush();
+
+    public override int Read(byte[] buffer, int offset, int count) => throw new NotSupportedException();
+
+    public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException();
+
+    public override void SetLength(long value) => throw new NotSupportedException();
+
+    private static bool HasNoReader()
+    {
+        if (OperatingSystem.IsWindows() || !Console.IsOutputRedirected) return false;
+        var request = new PollRequest { Descriptor = StandardOutput };
+        return Poll(ref request, 1, 0) > 0 && (request.Answer & (Error | HangUp)) != 0;
+    }
+
+    [DllImport("libc", EntryPoint = "poll")]
+    [DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int Poll(ref PollRequest request, nuint count, int timeout);
+
+    [StructLayout(LayoutKind.Sequential)]
+    private struct PollRequest
+    {
+        internal int Descriptor;
+        internal short Wanted;
+        internal short Answer;
+    }
+}

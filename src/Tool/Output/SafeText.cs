@@ -1,0 +1,12 @@
+namespace SpanPack.Tool.Output;
+
+/// <summary>Text of others, printed so that it can do nothing: escapes as in the waterfall.</summary>
+internal static class SafeText
+{
+    private const string Ellipsis = "...";
+
+    internal static string Escape(string? text) => string.IsNullOrEmpty(text) ? string.Empty : VisibleText.Fit(text, int.MaxValue, Ellipsis).Text;
+
+    /// <summary>Escapes text and cuts it to a number of cells.</summary>
+    internal static string Fit(string? text, int maxCells) => string.IsNullOrEmpty(text) ? string.Empty : VisibleText.Fit(text, maxCells, Ellipsis).Text;
+}

@@ -1,0 +1,33 @@
+using System.Text;
+
+namespace SpanPack.Tool.Output;
+
+/// <summary>The output stream of the process: buffered, UTF-8 without a mark, and ended when nobody reads it.</summary>
+internal sealed class StandardOutput : IDisposable
+{
+    private const int BufferSize = 64 * 1024;
+
+    internal StandardOutput()
+    {
+        Bytes = new PipeStream(Console.OpenStandardOutput());
+        Writer = new StreamWriter(Bytes, new UTF8Encoding(false), BufferSize) { AutoFlush = !Console.IsOutputRedirected, NewLine = "\n" };
+    }
+
+    /// <summary>For text.</summary>
+    internal StreamWriter Writer { get; }
+
+    /// <summary>For bytes: flush <see cref="Writer"/> before.</summary>
+    internal Stream Bytes { get; }
+
+    public void Dispose()
+    {
+        try
+        {
+            Writer.Dispose();
+        }
+        catch (IOException)
+        {
+            // It was flushed before, or its failure has been reported.
+        }
+    }
+}

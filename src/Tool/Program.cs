@@ -1,0 +1,3 @@
+using SpanPack.Tool;
+
+return await ToolRun.RunAsync(args);

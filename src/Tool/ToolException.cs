@@ -1,0 +1,9 @@
+namespace SpanPack.Tool;
+
+/// <summary>Ends a command with one line on the error stream.</summary>
+/// <param name="message">The line, without the name of the program.</param>
+/// <param name="exitCode">What the process answers.</param>
+internal sealed class ToolException(string message, int exitCode = ExitCode.WrongUse) : Exception(message)
+{
+    internal int ExitCode { get; } = exitCode;
+}

@@ -1,0 +1,56 @@
+using System.CommandLine;
+using SpanPack.Tool.Output;
+
+namespace SpanPack.Tool;
+
+/// <summary>One run of the program: parses, invokes, and turns what goes wrong into one line on the error stream and an exit code.</summary>
+internal static class ToolRun
+{
+    internal static async Task<int> RunAsync(string[] args)
+    {
+        ParseResult parsed = ToolCommands.CreateRoot().Parse(args);
+        using var output = new StandardOutput();
+        try
+        {
+            if (parsed.Errors.Count > 0 && parsed.Action is not HelpExamples) return ReportWrongUse(parsed);
+            int exitCode = await parsed.InvokeAsync(new InvocationConfiguration { EnableDefaultExceptionHandler = false, Output = output.Writer, Error = Console.Error });
+            await output.Writer.FlushAsync();
+            return exitCode;
+        }
+        catch (Exception e)
+        {
+            return Report(e);
+        }
+    }
+
+    private static int ReportWrongUse(ParseResult parsed)
+    {
+        string command = parsed.CommandResult.Command is RootCommand ? "spanpack" : "spanpack " + parsed.CommandResult.Command.Name;
+        foreach (var error in parsed.Errors) ErrorOutput.WriteLine(error.Message);
+        Console.Error.WriteLine($"See '{command} --help'.");
+        return ExitCode.WrongUse;
+    }
+
+    private static int Report(Exception exception)
+    {
+        switch (exception)
+        {
+            case ClosedPipeException:
+                return ExitCode.Succeeded; // whoever read the output has enough
+            case OperationCanceledException:
+                return ExitCode.Interrupted;
+            case ToolException e:
+                ErrorOutput.WriteLine(e.Message);
+                return e.ExitCode;
+            case TraceFormatException or HttpRequestException:
+                ErrorOutput.WriteLine(exception.Message);
+                return ExitCode.Refused;
+            case IOException or UnauthorizedAccessException:
+                ErrorOutput.WriteLine(exception.Message);
+                return ExitCode.WrongUse;
+            default:
+                ErrorOutput.WriteLine($"unexpected {exception.GetType().Name}: {exception.Message}");
+                return ExitCode.Refused;
+        }
+    }
+}
