@@ -9,7 +9,7 @@ internal static class ToolRun
     internal static async Task<int> RunAsync(string[] args)
     {
         ParseResult parsed = ToolCommands.CreateRoot().Parse(args);
-        using var output = new StandardOutput();
+        using StandardOutput output = StandardOutput.Current;
         try
         {
             if (parsed.Errors.Count > 0 && parsed.Action is not HelpExamples) return ReportWrongUse(parsed);

@@ -7,11 +7,14 @@ internal sealed class StandardOutput : IDisposable
 {
     private const int BufferSize = 64 * 1024;
 
-    internal StandardOutput()
+    private StandardOutput()
     {
         Bytes = new PipeStream(Console.OpenStandardOutput());
         Writer = new StreamWriter(Bytes, new UTF8Encoding(false), BufferSize) { AutoFlush = !Console.IsOutputRedirected, NewLine = "\n" };
     }
+
+    /// <summary>The one that the process has.</summary>
+    internal static StandardOutput Current { get; } = new();
 
     /// <summary>For text.</summary>
     internal StreamWriter Writer { get; }

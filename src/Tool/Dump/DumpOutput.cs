@@ -1,0 +1,9 @@
+namespace SpanPack.Tool.Dump;
+
+/// <summary>The values of <c>--output</c>.</summary>
+internal enum DumpOutput
+{
+    Tree,
+    Json,
+    Waterfall,
+}

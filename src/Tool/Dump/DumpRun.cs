@@ -1,0 +1,49 @@
+using SpanPack.Tool.Input;
+using SpanPack.Tool.Output;
+using SpanPack.Tool.Reading;
+
+namespace SpanPack.Tool.Dump;
+
+/// <summary>Shows the payloads that were named.</summary>
+internal sealed class DumpRun(IReadOnlyList<PayloadFile> files, DumpOutput kind, SpanFilter filter, StandardOutput output, CancellationToken cancellation)
+{
+    private readonly WaterfallSink _waterfall = new();
+
+    /// <returns>The exit code.</returns>
+    internal async Task<int> RunAsync()
+    {
+        int exitCode = ExitCode.Succeeded;
+        foreach (PayloadFile file in files)
+        {
+            if (await ShowAsync(file) is not { } refused) continue;
+            await output.Writer.FlushAsync(cancellation);
+            ErrorOutput.WriteLine($"{file.Name}: {RefusalText.Of(refused)}");
+            exitCode = ExitCode.Refused;
+        }
+
+        if (kind == DumpOutput.Waterfall && (exitCode == ExitCode.Succeeded || _waterfall.Chunks.Count > 0))
+        {
+            TraceWaterfall.Write(ConsoleFactory.Create(output.Writer), _waterfall.Chunks);
+        }
+
+        return exitCode;
+    }
+
+    private async Task<TraceFormatException?> ShowAsync(PayloadFile file)
+    {
+        switch (kind)
+        {
+            case DumpOutput.Json:
+                using (var json = new JsonSink(output.Bytes, indented: files.Count == 1)) return await PlayAsync(file, json);
+            case DumpOutput.Tree:
+                var printer = new LinePrinter(output.Writer, ConsoleFactory.Create(output.Writer));
+                TreeRequest.Print(printer, file);
+                return await PlayAsync(file, new TreeSink(printer));
+            default:
+                return await PlayAsync(file, _waterfall);
+        }
+    }
+
+    private Task<TraceFormatException?> PlayAsync(PayloadFile file, IPayloadSink sink)
+        => PayloadPlayer.PlayAsync(file, filter.IsEmpty ? sink : new FilterSink(sink, filter), cancellation);
+}

@@ -1,0 +1,19 @@
+using System.Globalization;
+
+namespace SpanPack.Tool.Dump;
+
+/// <summary>Nanoseconds for people, with the number that was sent.</summary>
+internal static class TimeText
+{
+    private const long NanosecondsPerTick = 100;
+
+    /// <summary>An instant; those that no calendar has show as the number alone.</summary>
+    internal static string Instant(long nanoseconds)
+    {
+        if (nanoseconds <= 0) return nanoseconds.ToString(CultureInfo.InvariantCulture);
+        DateTime instant = DateTime.UnixEpoch.AddTicks(nanoseconds / NanosecondsPerTick);
+        return string.Create(CultureInfo.InvariantCulture, $"{nanoseconds} ({instant:yyyy-MM-dd'T'HH:mm:ss.fffffff}Z)");
+    }
+
+    internal static string Length(long nanoseconds) => string.Create(CultureInfo.InvariantCulture, $"{nanoseconds} ({DurationText.Format(nanoseconds, "us")})");
+}

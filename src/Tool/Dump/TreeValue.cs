@@ -1,0 +1,25 @@
+using System.Globalization;
+using SpanPack.Tool.Output;
+
+namespace SpanPack.Tool.Dump;
+
+/// <summary>Prints attributes of a tree. Text is quoted where it could be taken for something else.</summary>
+internal static class TreeValue
+{
+    internal static void PrintAttributes(LinePrinter output, int depth, string title, IEnumerable<KeyValuePair<string, TagValue>> attributes)
+    {
+        bool first = true;
+        foreach ((string key, TagValue value) in attributes)
+        {
+            if (first) output.Section(depth, title);
+            first = false;
+            output.Field(depth + 1, key.Length == 0 ? "\"\"" : key, Describe(value), isEmptyShown: true);
+        }
+    }
+
+    private static string Describe(in TagValue value) => value.Kind switch
+    {
+        TagValueKind.Bytes => string.Create(CultureInfo.InvariantCulture, $"{value.AsBytes().Length:N0} bytes, base64 {value}"),
+        _ => value.ToString(),
+    };
+}

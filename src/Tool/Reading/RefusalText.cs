@@ -1,0 +1,11 @@
+using System.Globalization;
+
+namespace SpanPack.Tool.Reading;
+
+/// <summary>Why a payload is refused, in a few words.</summary>
+internal static class RefusalText
+{
+    internal static string Of(TraceFormatException refused) => string.Create(
+        CultureInfo.InvariantCulture,
+        $"refused at offset {refused.Offset}{(refused.Path.Length == 0 ? string.Empty : ", " + refused.Path)}: {refused.Reason}");
+}
