@@ -1,0 +1,59 @@
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using SpanPack.Tool.Tests.Support;
+
+namespace SpanPack.Tool.Tests;
+
+/// <summary><c>spanpack dump --output json</c> against what the agent's own decoders read.</summary>
+public class DumpJsonTests
+{
+    [Fact]
+    public async Task Json_IsWhatTheAgentReads()
+    {
+        string[] vectors = [.. Vectors.Decoded];
+        Assert.NotEmpty(vectors);
+        await Parallel.ForEachAsync(vectors, new ParallelOptions { MaxDegreeOfParallelism = 2 }, static async (path, _) =>
+        {
+            JsonObject expected = JsonNode.Parse(await File.ReadAllBytesAsync(path, CancellationToken.None))!.AsObject();
+            bool accepted = expected.ContainsKey("traces") || expected.ContainsKey("payload");
+            string format = expected["version"]!.GetValue<string>();
+            expected.Remove("decoders");
+
+            ToolResult run = await ToolProcess.RunAsync("dump", Vectors.BodyOf(path), "--from", format, "--output", "json");
+
+            Assert.Equal(accepted ? 0 : 1, run.ExitCode);
+            if (!accepted) return;
+            using JsonDocument wanted = JsonDocument.Parse(expected.ToJsonString());
+            using JsonDocument actual = JsonDocument.Parse(run.Output);
+            JsonEqual.Assert(wanted.RootElement, actual.RootElement, path);
+        });
+    }
+
+    [Fact]
+    public async Task RefusedPayload_EndsWellFormedWithTheReason()
+    {
+        using var folder = new TestFolder();
+        string cut = folder.Write("cut.msgpack", File.ReadAllBytes(Vectors.Chain60).AsSpan(0, 2000));
+
+        ToolResult run = await ToolProcess.RunAsync("dump", cut, "--output", "json", "--from", "v0.4");
+
+        Assert.Equal(1, run.ExitCode);
+        run.AssertOneErrorLine("refused at offset");
+    }
+
+    [Fact]
+    public async Task Folder_GivesALineForEachPayload()
+    {
+        using var folder = new TestFolder();
+        byte[] body = File.ReadAllBytes(Vectors.FewTags);
+        folder.Write("2.v0.4.msgpack", body);
+        folder.Write("10.v0.4.msgpack", File.ReadAllBytes(Vectors.Chain60));
+        folder.Write("notes.txt", body);
+
+        ToolResult run = await ToolProcess.RunAsync("dump", folder.Path, "--output", "json");
+
+        Assert.Equal(0, run.ExitCode);
+        string[] lines = run.Output.TrimEnd('\n').Split('\n');
+        Assert.Equal([1, 60], lines.Select(static line => JsonNode.Parse(line)!["traces"]![0]!.AsArray().Count));
+    }
+}

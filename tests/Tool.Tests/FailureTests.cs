@@ -1,0 +1,83 @@
+using SpanPack.Tool.Tests.Support;
+
+namespace SpanPack.Tool.Tests;
+
+/// <summary>What goes wrong is one line on the error stream and an exit code.</summary>
+public class FailureTests
+{
+    public static TheoryData<string> Readers => ["dump"];
+
+    [Theory]
+    [MemberData(nameof(Readers))]
+    public async Task MissingFile_IsWrongUse(string command)
+    {
+        ToolResult run = await ToolProcess.RunAsync(command, "no-such.msgpack");
+
+        Assert.Equal(2, run.ExitCode);
+        Assert.Equal(string.Empty, run.Output);
+        run.AssertOneErrorLine("no-such.msgpack: no such file or folder");
+    }
+
+    [Theory]
+    [MemberData(nameof(Readers))]
+    public async Task FolderWithoutPayloads_IsWrongUse(string command)
+    {
+        using var folder = new TestFolder();
+        folder.Write("x.msgpack", [0x90]);
+
+        ToolResult run = await ToolProcess.RunAsync(command, folder.Path);
+
+        Assert.Equal(2, run.ExitCode);
+        run.AssertOneErrorLine("no saved payloads");
+    }
+
+    [Theory]
+    [MemberData(nameof(Readers))]
+    public async Task HeadersThatAreNone_AreWrongUse(string command)
+    {
+        using var folder = new TestFolder();
+        folder.Write("1.headers.json", "[1"u8);
+        string body = folder.Write("1.v0.4.msgpack", [0x90]);
+
+        ToolResult run = await ToolProcess.RunAsync(command, body);
+
+        Assert.Equal(2, run.ExitCode);
+        run.AssertOneErrorLine("1.headers.json: not the headers of a saved payload");
+    }
+
+    [Theory]
+    [InlineData("")]
+    [InlineData("c1c1c1c1c1")]
+    [InlineData("00ff2a7f454c46000000")]
+    [InlineData("91c0")]
+    public async Task EmptyFileAndRubbish_AreRefused(string hex)
+    {
+        using var folder = new TestFolder();
+        string file = folder.Write("rubbish", Convert.FromHexString(hex));
+        foreach (string command in Readers)
+        {
+            ToolResult run = await ToolProcess.RunAsync(command, file, "--from", "v0.4");
+
+            Assert.Equal(1, run.ExitCode);
+            Assert.Contains("refused at offset", run.Output + run.Error, StringComparison.Ordinal);
+        }
+    }
+
+    [Theory]
+    [InlineData("dump")]
+    [InlineData("dump", "a", "--from", "v9")]
+    [InlineData("dump", "a", "--output", "xml")]
+    [InlineData("dump", "a", "--trace", "xyz")]
+    [InlineData("dump", "a", "b")]
+    [InlineData("frob")]
+    [InlineData]
+    public async Task WrongUse_IsExitCode2(params string[] arguments)
+    {
+        ToolResult run = await ToolProcess.RunAsync(arguments);
+
+        Assert.Equal(2, run.ExitCode);
+        Assert.Equal(string.Empty, run.Output);
+        Assert.Contains("spanpack: ", run.Error, StringComparison.Ordinal);
+        Assert.Contains("--help'", run.Error, StringComparison.Ordinal);
+    }
+}

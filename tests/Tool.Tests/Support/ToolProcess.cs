@@ -1,0 +1,67 @@
+using System.Diagnostics;
+using System.Reflection;
+using System.Text;
+
+namespace SpanPack.Tool.Tests.Support;
+
+/// <summary>Runs the built program.</summary>
+internal static class ToolProcess
+{
+    private static readonly TimeSpan s_limit = TimeSpan.FromSeconds(60);
+
+    internal static string Path { get; } = Metadata("ToolPath");
+
+    internal static string Metadata(string key)
+        => typeof(ToolProcess).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(attribute => attribute.Key == key).Value!;
+
+    internal static Task<ToolResult> RunAsync(params string[] arguments) => RunAsync(arguments, [], null);
+
+    /// <param name="arguments">The command line.</param>
+    /// <param name="environment">Variables to set.</param>
+    /// <param name="input">Bytes for standard input; null for none.</param>
+    internal static async Task<ToolResult> RunAsync(string[] arguments, (string Name, string Value)[] environment, byte[]? input)
+    {
+        ProcessStartInfo start = Start("dotnet", ["exec", Path, .. arguments]);
+        foreach ((string name, string value) in environment) start.Environment[name] = value;
+        return await RunAsync(start, input);
+    }
+
+    /// <summary>Runs a line of shell in which <c>$TOOL</c> is the program.</summary>
+    internal static Task<ToolResult> ShellAsync(string line, string? workingDirectory = null)
+    {
+        ProcessStartInfo start = Start("bash", ["-c", "TOOL=\"dotnet exec $TOOL_PATH\"; " + line]);
+        start.Environment["TOOL_PATH"] = Path;
+        if (workingDirectory is not null) start.WorkingDirectory = workingDirectory;
+        return RunAsync(start, null);
+    }
+
+    private static ProcessStartInfo Start(string program, string[] arguments) => new(program, arguments)
+    {
+        RedirectStandardInput = true,
+        RedirectStandardOutput = true,
+        RedirectStandardError = true,
+        StandardOutputEncoding = Encoding.UTF8,
+        StandardErrorEncoding = Encoding.UTF8,
+        UseShellExecute = false,
+    };
+
+    private static async Task<ToolResult> RunAsync(ProcessStartInfo start, byte[]? input)
+    {
+        using Process process = Process.Start(start)!;
+        using var limit = new CancellationTokenSource(s_limit);
+        Task<string> output = process.StandardOutput.ReadToEndAsync(limit.Token);
+        Task<string> error = process.StandardError.ReadToEndAsync(limit.Token);
+        if (input is not null) await process.StandardInput.BaseStream.WriteAsync(input, limit.Token);
+        process.StandardInput.Close();
+        try
+        {
+            await process.WaitForExitAsync(limit.Token);
+            return new ToolResult(process.ExitCode, await output, await error);
+        }
+        catch (OperationCanceledException)
+        {
+            process.Kill(entireProcessTree: true);
+            throw new TimeoutException($"{string.Join(' ', start.ArgumentList)} did not end in {s_limit}.");
+        }
+    }
+}
