@@ -11,6 +11,7 @@ internal static class ToolCommands
         var root = new RootCommand("Looks into Datadog trace payloads. FORMAT is v0.4, v0.5, v0.7 or v1.0; FILE is a payload, a folder of saved payloads, or - for standard input.")
         {
             DumpCommand.Create(),
+            ValidateCommand.Create(),
         };
         HelpExamples.AddTo(root);
         return root;

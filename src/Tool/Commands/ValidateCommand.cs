@@ -1,0 +1,38 @@
+using System.CommandLine;
+using SpanPack.Tool.Input;
+using SpanPack.Tool.Output;
+using SpanPack.Tool.Validate;
+
+namespace SpanPack.Tool.Commands;
+
+/// <summary><c>spanpack validate</c>: says whether the agent takes payloads.</summary>
+internal static class ValidateCommand
+{
+    internal static Command Create()
+    {
+        var files = new Argument<string[]>("FILE")
+        {
+            Description = "Payloads, folders of saved payloads, or - for standard input.",
+            Arity = ArgumentArity.OneOrMore,
+        };
+        Option<TraceFormat?> from = PayloadOptions.From();
+        var strict = new Option<bool>("--strict") { Description = "Also lists what the agent accepts and then repairs, cuts or drops." };
+        var command = new ToolCommand(
+            "validate",
+            "Says of each payload whether the agent takes it, or where and why it refuses it. Exit code 0: all accepted, 1: some refused.",
+            "spanpack validate traces.msgpack",
+            "spanpack validate --strict *.v0.4.msgpack")
+        {
+            files,
+            from,
+            strict,
+        };
+        command.SetAction(async (parsed, cancellation) =>
+        {
+            var run = new ValidateRun(StandardOutput.Current, parsed.GetValue(strict), cancellation);
+            foreach (string file in parsed.GetRequiredValue(files)) await run.CheckAsync(file, parsed.GetValue(from));
+            return run.ExitCode;
+        });
+        return command;
+    }
+}

@@ -1,0 +1,37 @@
+using System.Globalization;
+using SpanPack.Tool.Output;
+
+namespace SpanPack.Tool.Validate;
+
+/// <summary>The findings in a payload. Keeps the first of each kind and counts the rest, so that large payloads do not drown what matters.</summary>
+internal sealed class FindingList
+{
+    private const int ShownOfAKind = 5;
+    private const int MaxPathCells = 200;
+
+    private readonly List<Finding> _shown = [];
+    private readonly int[] _counts = new int[Enum.GetValues<FindingKind>().Length];
+
+    /// <summary>Adds a finding. The path is made only for those that are shown.</summary>
+    internal void Add(FindingKind kind, Func<string> path, string effect)
+    {
+        if (++_counts[(int)kind] <= ShownOfAKind) _shown.Add(new Finding(path(), effect, kind));
+    }
+
+    internal void Print(TextWriter output)
+    {
+        foreach (Finding finding in _shown)
+        {
+            string where = finding.Path.Length == 0 ? string.Empty : SafeText.Fit(finding.Path, MaxPathCells) + ": ";
+            output.Write($"  {where}{SafeText.Escape(finding.Effect)}\n");
+        }
+
+        foreach (FindingKind kind in Enum.GetValues<FindingKind>())
+        {
+            int hidden = _counts[(int)kind] - ShownOfAKind;
+            if (hidden > 0) output.Write(string.Create(CultureInfo.InvariantCulture, $"  ... and {hidden:N0} more like: {SafeText.Escape(LastOf(kind))}\n"));
+        }
+    }
+
+    private string LastOf(FindingKind kind) => _shown.Last(finding => finding.Kind == kind).Effect;
+}

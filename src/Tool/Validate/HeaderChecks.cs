@@ -1,0 +1,18 @@
+using System.Globalization;
+using SpanPack.Tool.Input;
+
+namespace SpanPack.Tool.Validate;
+
+/// <summary>What the headers of a request make of its body. Source: agent protocol, sections 1.1 and 1.2.</summary>
+internal static class HeaderChecks
+{
+    internal static void Check(SavedRequest request, long chunks, Action<FindingKind, string> add)
+    {
+        string type = request.Headers.GetValueOrDefault("Content-Type", string.Empty);
+        bool mayBeJson = request.Format is TraceFormat.V04;
+        if (mayBeJson && !type.StartsWith("application/msgpack", StringComparison.OrdinalIgnoreCase)) add(FindingKind.Headers, $"header Content-Type '{type}': the agent reads the body as JSON and refuses it");
+        if (request.Headers.TryGetValue("Content-Encoding", out string? encoding)) add(FindingKind.Headers, $"header Content-Encoding '{encoding}': ignored, the agent does not decompress");
+        if (!request.Headers.TryGetValue("X-Datadog-Trace-Count", out string? count)) add(FindingKind.Headers, "header X-Datadog-Trace-Count is missing: other receivers insist on it");
+        else if (count != chunks.ToString(CultureInfo.InvariantCulture)) add(FindingKind.Headers, $"header X-Datadog-Trace-Count is {count}, the payload has {chunks} chunks");
+    }
+}

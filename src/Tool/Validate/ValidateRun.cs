@@ -1,0 +1,47 @@
+using System.Globalization;
+using SpanPack.Tool.Input;
+using SpanPack.Tool.Output;
+using SpanPack.Tool.Reading;
+
+namespace SpanPack.Tool.Validate;
+
+/// <summary>Says of each payload whether the agent takes it.</summary>
+internal sealed class ValidateRun(StandardOutput output, bool strict, CancellationToken cancellation)
+{
+    private bool _anyRefused;
+    private bool _anyUnreadable;
+
+    /// <summary>2 where something could not be read, else 1 where something was refused.</summary>
+    internal int ExitCode => _anyUnreadable ? Tool.ExitCode.WrongUse : _anyRefused ? Tool.ExitCode.Refused : Tool.ExitCode.Succeeded;
+
+    internal async Task CheckAsync(string argument, TraceFormat? from)
+    {
+        try
+        {
+            foreach (PayloadFile file in PayloadSource.Find(argument, from)) await CheckAsync(file);
+        }
+        catch (Exception e) when (e is ToolException or UnauthorizedAccessException or FileNotFoundException)
+        {
+            // The other files are checked all the same.
+            await output.Writer.FlushAsync(cancellation);
+            ErrorOutput.WriteLine(e.Message);
+            _anyUnreadable = true;
+        }
+    }
+
+    private async Task CheckAsync(PayloadFile file)
+    {
+        var sink = new ValidateSink(file.Request, strict);
+        TraceFormatException? refused = await PayloadPlayer.PlayAsync(file, sink, cancellation);
+        _anyRefused |= refused is not null;
+        string verdict = refused is null ? Accepted(sink) : RefusalText.Of(refused);
+        output.Writer.Write($"{SafeText.Escape(file.Name)}: {SafeText.Escape(verdict)}\n");
+        if (refused is null) sink.Findings.Print(output.Writer);
+    }
+
+    private static string Accepted(ValidateSink sink) => string.Create(
+        CultureInfo.InvariantCulture,
+        $"accepted ({sink.Format.GetName()}, {Count(sink.Chunks, "chunk")}, {Count(sink.Spans, "span")}, {Count(sink.ByteCount, "byte")})");
+
+    private static string Count(long count, string noun) => string.Create(CultureInfo.InvariantCulture, $"{count:N0} {noun}{(count == 1 ? string.Empty : "s")}");
+}
