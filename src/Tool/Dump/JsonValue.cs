@@ -49,14 +49,17 @@ internal static class JsonValue
                 json.WriteEndArray();
                 break;
             case TagValueKind.KeyValueList:
-                json.WriteStartObject();
+                json.WriteStartArray();
                 foreach ((string key, TagValue inner) in value.AsKeyValueList())
                 {
-                    json.WritePropertyName(key);
+                    json.WriteStartObject();
+                    json.WriteString("key", key);
+                    json.WritePropertyName("value");
                     WriteTyped(json, inner);
+                    json.WriteEndObject();
                 }
 
-                json.WriteEndObject();
+                json.WriteEndArray();
                 break;
             default:
                 json.WriteStringValue(value.AsString() ?? string.Empty);

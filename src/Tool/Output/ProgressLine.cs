@@ -4,7 +4,7 @@ using System.Globalization;
 namespace SpanPack.Tool.Output;
 
 /// <summary>How far long work is: one line on the error stream that is written over, only when that is a terminal and the work takes its time.</summary>
-internal sealed class ProgressLine(string what, long totalBytes) : IDisposable
+internal sealed class ProgressLine(string what) : IDisposable
 {
     private const int FirstAfterMilliseconds = 700;
     private const int ThenEveryMilliseconds = 100;
@@ -14,16 +14,15 @@ internal sealed class ProgressLine(string what, long totalBytes) : IDisposable
     private readonly Stopwatch _time = Stopwatch.StartNew();
     private long _next = FirstAfterMilliseconds;
 
-    /// <summary>Says how many bytes are done. Cheap: looks at the clock only.</summary>
-    internal void Report(long doneBytes)
+    /// <summary>Says how much is done. Cheap: looks at the clock only.</summary>
+    /// <param name="done">How much.</param>
+    /// <param name="unit">Of what: <c>spans</c>.</param>
+    internal void Report(long done, string unit)
     {
         if (_time.ElapsedMilliseconds < _next) return;
         _next = _time.ElapsedMilliseconds + ThenEveryMilliseconds;
         if (Console.IsErrorRedirected) return;
-        string done = totalBytes > 0
-            ? string.Create(CultureInfo.InvariantCulture, $"{100.0 * doneBytes / totalBytes:F0} % of {totalBytes:N0} bytes")
-            : string.Create(CultureInfo.InvariantCulture, $"{doneBytes:N0} bytes");
-        string text = SafeText.Fit($"{what}: {done}", 78);
+        string text = SafeText.Fit(string.Create(CultureInfo.InvariantCulture, $"{what}: {done:N0} {unit}"), 78);
         Console.Error.Write("\r" + text.PadRight(s_shownCells));
         s_shownCells = Math.Max(s_shownCells, text.Length);
     }

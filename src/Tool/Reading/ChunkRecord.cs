@@ -16,7 +16,7 @@ internal sealed class ChunkRecord
 
     internal string Origin { get; set; } = string.Empty;
 
-    internal AttributeList Attributes { get; } = [];
+    internal AttributeList Attributes { get; set; } = [];
 
     internal bool IsDropped { get; set; }
 

@@ -13,17 +13,20 @@ internal static class PayloadPlayer
     /// <returns>Why it is refused, or null when it is accepted.</returns>
     internal static async Task<TraceFormatException?> PlayAsync(PayloadFile file, IPayloadSink sink, CancellationToken cancellation)
     {
-        byte[] body = await file.ReadAsync(cancellation);
-        return Play(file, body, sink, cancellation);
+        using PayloadBytes body = await file.OpenAsync(cancellation);
+        TraceFormat format = FormatChoice.Of(file, body.Span);
+        using var progress = new ProgressLine(file.Name);
+        return Play(body.Span, format, new WatchedSink(sink, progress, cancellation));
     }
 
-    private static TraceFormatException? Play(PayloadFile file, ReadOnlySpan<byte> body, IPayloadSink sink, CancellationToken cancellation)
+    private static TraceFormatException? Play(ReadOnlySpan<byte> body, TraceFormat format, WatchedSink sink)
     {
-        using var progress = new ProgressLine(file.Name, body.Length);
-        var watched = new WatchedSink(sink, progress, cancellation);
+        sink.Begin(format, body.Length);
         try
         {
-            ModelPlayer.Play(SpanMessagePackReader.Read(body), body.Length, watched);
+            var visitor = new RecordingVisitor(sink, format, RestartFinder.Search(body, format));
+            int bytesRead = TracePayloadReader.Visit(body, format, ref visitor);
+            sink.End(visitor.Header, bytesRead);
             return null;
         }
         catch (TraceFormatException e)

@@ -24,7 +24,7 @@ internal sealed class RecordedAttributes
         _items.Add(new(key, value));
     }
 
-    /// <summary>Removes those of a kind, or all.</summary>
+    /// <summary>Removes those of a kind, or all. What remains is of formats in which kinds are apart.</summary>
     internal void Clear(TagValueKind? kind = null)
     {
         _items.RemoveAll(item => kind is null || item.Value.Kind == kind);

@@ -14,7 +14,7 @@ internal sealed class WatchedSink(IPayloadSink inner, ProgressLine progress, Can
     public void Span(ChunkRecord chunk, int index, SpanRecord span)
     {
         cancellation.ThrowIfCancellationRequested();
-        progress.Report(++_spans);
+        progress.Report(++_spans, "spans");
         inner.Span(chunk, index, span);
     }
 
