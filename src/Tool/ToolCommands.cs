@@ -12,6 +12,7 @@ internal static class ToolCommands
         {
             DumpCommand.Create(),
             ValidateCommand.Create(),
+            StatsCommand.Create(),
         };
         HelpExamples.AddTo(root);
         return root;

@@ -5,7 +5,7 @@ namespace SpanPack.Tool.Tests;
 /// <summary>What goes wrong is one line on the error stream and an exit code.</summary>
 public class FailureTests
 {
-    public static TheoryData<string> Readers => ["dump"];
+    public static TheoryData<string> Readers => ["dump", "validate", "stats"];
 
     [Theory]
     [MemberData(nameof(Readers))]
@@ -54,7 +54,7 @@ public class FailureTests
     {
         using var folder = new TestFolder();
         string file = folder.Write("rubbish", Convert.FromHexString(hex));
-        foreach (string command in Readers)
+        foreach (string command in new[] { "dump", "validate", "stats" })
         {
             ToolResult run = await ToolProcess.RunAsync(command, file, "--from", "v0.4");
 
@@ -69,6 +69,8 @@ public class FailureTests
     [InlineData("dump", "a", "--output", "xml")]
     [InlineData("dump", "a", "--trace", "xyz")]
     [InlineData("dump", "a", "b")]
+    [InlineData("validate")]
+    [InlineData("stats", "a", "--strict")]
     [InlineData("frob")]
     [InlineData]
     public async Task WrongUse_IsExitCode2(params string[] arguments)

@@ -17,6 +17,10 @@ internal sealed class LinePrinter(TextWriter writer, IAnsiConsole console)
 
     internal void Section(int depth, string text) => Write(depth, text, s_quiet, null);
 
+    internal void Blank() => Write(0, string.Empty, Style.Plain, null);
+
+    internal void Plain(int depth, string text) => Write(depth, text, Style.Plain, null);
+
     internal void Note(int depth, string text) => Write(depth, $"({text})", s_quiet, null);
 
     /// <summary>Prints a name and its value, cut where it is very long; nothing when the value is empty, unless that shall be shown.</summary>

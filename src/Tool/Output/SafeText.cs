@@ -9,4 +9,7 @@ internal static class SafeText
 
     /// <summary>Escapes text and cuts it to a number of cells.</summary>
     internal static string Fit(string? text, int maxCells) => string.IsNullOrEmpty(text) ? string.Empty : VisibleText.Fit(text, maxCells, Ellipsis).Text;
+
+    /// <summary>The cells that escaped text takes on a terminal.</summary>
+    internal static int Cells(string text) => text.Length == 0 ? 0 : VisibleText.Fit(text, int.MaxValue, Ellipsis).Cells;
 }

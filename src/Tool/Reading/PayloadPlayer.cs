@@ -14,6 +14,12 @@ internal static class PayloadPlayer
     internal static async Task<TraceFormatException?> PlayAsync(PayloadFile file, IPayloadSink sink, CancellationToken cancellation)
     {
         using PayloadBytes body = await file.OpenAsync(cancellation);
+        return Play(file, body, sink, cancellation);
+    }
+
+    /// <summary>Reads a payload that is open.</summary>
+    internal static TraceFormatException? Play(PayloadFile file, PayloadBytes body, IPayloadSink sink, CancellationToken cancellation)
+    {
         TraceFormat format = FormatChoice.Of(file, body.Span);
         using var progress = new ProgressLine(file.Name);
         return Play(body.Span, format, new WatchedSink(sink, progress, cancellation));

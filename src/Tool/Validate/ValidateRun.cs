@@ -1,4 +1,3 @@
-using System.Globalization;
 using SpanPack.Tool.Input;
 using SpanPack.Tool.Output;
 using SpanPack.Tool.Reading;
@@ -34,14 +33,8 @@ internal sealed class ValidateRun(StandardOutput output, bool strict, Cancellati
         var sink = new ValidateSink(file.Request, strict);
         TraceFormatException? refused = await PayloadPlayer.PlayAsync(file, sink, cancellation);
         _anyRefused |= refused is not null;
-        string verdict = refused is null ? Accepted(sink) : RefusalText.Of(refused);
+        string verdict = refused is null ? $"accepted ({sink.Summary})" : RefusalText.Of(refused);
         output.Writer.Write($"{SafeText.Escape(file.Name)}: {SafeText.Escape(verdict)}\n");
         if (refused is null) sink.Findings.Print(output.Writer);
     }
-
-    private static string Accepted(ValidateSink sink) => string.Create(
-        CultureInfo.InvariantCulture,
-        $"accepted ({sink.Format.GetName()}, {Count(sink.Chunks, "chunk")}, {Count(sink.Spans, "span")}, {Count(sink.ByteCount, "byte")})");
-
-    private static string Count(long count, string noun) => string.Create(CultureInfo.InvariantCulture, $"{count:N0} {noun}{(count == 1 ? string.Empty : "s")}");
 }

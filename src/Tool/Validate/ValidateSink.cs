@@ -21,6 +21,11 @@ internal sealed class ValidateSink(SavedRequest? request, bool strict) : IPayloa
 
     internal long Spans { get; private set; }
 
+    internal int BytesRead { get; private set; }
+
+    /// <summary>Format and counts: <c>v0.4, 3 chunks, 12 spans, 3,012 bytes</c>.</summary>
+    internal string Summary => $"{Format.GetName()}, {Count(Chunks, "chunk")}, {Count(Spans, "span")}, {Count(ByteCount, "byte")}";
+
     public void Begin(TraceFormat format, int byteCount)
     {
         (Format, ByteCount) = (format, byteCount);
@@ -47,6 +52,7 @@ internal sealed class ValidateSink(SavedRequest? request, bool strict) : IPayloa
 
     public void End(TracePayloadHeader header, int bytesRead)
     {
+        BytesRead = bytesRead;
         if (!strict) return;
         if (bytesRead < ByteCount) Add(FindingKind.TrailingBytes, string.Create(CultureInfo.InvariantCulture, $"{ByteCount - bytesRead:N0} bytes after the payload: ignored by the agent, refused by others"));
         if (ByteCount > AgentLimitBytes) Add(FindingKind.Size, string.Create(CultureInfo.InvariantCulture, $"over {AgentLimitBytes:N0} bytes: an agent with its default limit answers 413"));
@@ -59,4 +65,6 @@ internal sealed class ValidateSink(SavedRequest? request, bool strict) : IPayloa
     }
 
     private void Add(FindingKind kind, string effect) => Findings.Add(kind, static () => string.Empty, effect);
+
+    private static string Count(long count, string noun) => string.Create(CultureInfo.InvariantCulture, $"{count:N0} {noun}{(count == 1 ? string.Empty : "s")}");
 }

@@ -1,0 +1,8 @@
+namespace SpanPack.Tool.Stats;
+
+/// <summary>How often a text is used, and what it takes after the first time.</summary>
+internal struct StringUse
+{
+    internal int Times;
+    internal long RepeatedBytes;
+}

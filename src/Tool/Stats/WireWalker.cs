@@ -1,0 +1,93 @@
+using SpanPack.Tool.Input;
+using SpanPack.Tool.Output;
+
+namespace SpanPack.Tool.Stats;
+
+/// <summary>Walks the elements of a payload and says of each byte what it is for. Depth costs memory, not stack.</summary>
+internal sealed class WireWalker(PayloadBytes body, TraceFormat format)
+{
+    private readonly Stack<Frame> _frames = new();
+    private readonly bool _streamsStrings = format == TraceFormat.V1;
+
+    internal StringTally Strings { get; } = new(body);
+
+    /// <summary>Bytes by their use.</summary>
+    internal long[] Uses { get; } = new long[Enum.GetValues<ByteUse>().Length];
+
+    /// <param name="byteCount">The bytes of the payload, without what follows it.</param>
+    /// <param name="progress">Is told how far it is.</param>
+    /// <param name="cancellation">Ends the walk.</param>
+    internal void Walk(int byteCount, ProgressLine progress, CancellationToken cancellation)
+    {
+        if (_streamsStrings) Strings.AddToTable(default); // index 0 is the empty text
+        var frame = new Frame { Remaining = 1, Shape = WireShape.Plain };
+        int position = 0;
+        while (position < byteCount)
+        {
+            if (frame.Remaining == 0)
+            {
+                frame = _frames.Pop();
+                continue;
+            }
+
+            cancellation.ThrowIfCancellationRequested();
+            progress.Report(position, "bytes measured");
+            WireToken token = WireReader.Read(body.Span[position..]);
+            (WireRole role, WireShape shape) = _frames.Count == 0 ? (WireRole.Value, WireShapes.Root(format)) : WireShapes.Of(frame.Shape, frame.Index, frame.IsMap, frame.LastInteger);
+            Count(token, role, position);
+            frame.Index++;
+            frame.Remaining--;
+            if (token.Kind == WireKind.Integer) frame.LastInteger = token.Value;
+            position += token.Length;
+            if (token.Kind is not (WireKind.Array or WireKind.Map)) continue;
+            _frames.Push(frame);
+            frame = new Frame { Shape = shape, IsMap = token.Kind == WireKind.Map, Remaining = token.Kind == WireKind.Map ? token.Count * 2L : token.Count };
+        }
+    }
+
+    private void Count(in WireToken token, WireRole role, int position)
+    {
+        bool isKey = role is WireRole.Key or WireRole.TextKey;
+        switch (token.Kind)
+        {
+            case WireKind.Text:
+                Uses[(int)ByteUse.Headers] += token.HeaderBytes;
+                Uses[(int)(isKey ? ByteUse.Keys : ByteUse.Text)] += token.Count;
+                CountText(token, role, new StringPlace(position + token.HeaderBytes, token.Count));
+                break;
+            case WireKind.Binary:
+                Uses[(int)ByteUse.Headers] += token.HeaderBytes;
+                Uses[(int)ByteUse.Binary] += token.Count;
+                break;
+            case WireKind.Array or WireKind.Map:
+                Uses[(int)ByteUse.Headers] += token.HeaderBytes;
+                break;
+            default:
+                ByteUse use = isKey ? ByteUse.Keys : role == WireRole.TextValue ? ByteUse.References : role == WireRole.Type ? ByteUse.Headers : ByteUse.Numbers;
+                Uses[(int)use] += token.HeaderBytes;
+                if (role is WireRole.TextKey or WireRole.TextValue) Strings.AddReference(token.Value, token.HeaderBytes);
+                break;
+        }
+    }
+
+    private void CountText(in WireToken token, WireRole role, StringPlace place)
+    {
+        if (role == WireRole.TableEntry)
+        {
+            Strings.AddToTable(place);
+            return;
+        }
+
+        // A text that comes inline again does not take another index.
+        if (Strings.AddInline(place, token.Length) && _streamsStrings && place.Length > 0) Strings.AddToTable(place);
+    }
+
+    private struct Frame
+    {
+        internal WireShape Shape;
+        internal bool IsMap;
+        internal int Index;
+        internal long Remaining;
+        internal long LastInteger;
+    }
+}

@@ -1,0 +1,45 @@
+using System.Globalization;
+using System.Text.RegularExpressions;
+using SpanPack.Tool.Tests.Support;
+
+namespace SpanPack.Tool.Tests;
+
+/// <summary><c>spanpack stats</c>.</summary>
+public class StatsTests
+{
+    [Fact]
+    public async Task Uses_AddUpToTheBody()
+    {
+        ToolResult run = await ToolProcess.RunAsync("stats", Vectors.Chain60);
+
+        Assert.Equal(0, run.ExitCode);
+        Assert.StartsWith($"{Vectors.Chain60}: v0.4, 1 chunk, 60 spans, 15,566 bytes, 259 bytes a span\n", run.Output, StringComparison.Ordinal);
+        long sum = Value(run, "headers") + Value(run, "keys") + Value(run, "values: text") + Value(run, "values: numbers");
+        Assert.Equal(15_566, sum);
+        Assert.Equal(15_566, Value(run, "all"));
+    }
+
+    // A chunk of one span: an unknown field and one tag.
+    [Fact]
+    public async Task Categories_AreCountedByHand()
+    {
+        byte[] body = [0x91, 0x91, 0x82, 0xa1, .. "a"u8, 0xa2, .. "bb"u8, 0xa4, .. "meta"u8, 0x81, 0xa1, .. "a"u8, 0xa1, .. "a"u8];
+
+        ToolResult run = await ToolProcess.RunAsync(["stats", "-", "--from", "v0.4"], [], body);
+
+        Assert.Equal(0, run.ExitCode);
+        Assert.Equal(9, Value(run, "headers"));
+        Assert.Equal(6, Value(run, "keys"));
+        Assert.Equal(3, Value(run, "values: text"));
+        Assert.Equal(0, Value(run, "values: numbers"));
+        Assert.Equal(4, Value(run, "of these, repeated strings"));
+        Assert.Equal(3, Value(run, "a"));
+    }
+
+    private static long Value(ToolResult run, string name)
+    {
+        Match match = Regex.Match(run.Output, $@"^  {Regex.Escape(name)} +([0-9,]+) ", RegexOptions.Multiline);
+        Assert.True(match.Success, $"no line '{name}' in {run.Output}");
+        return long.Parse(match.Groups[1].Value, NumberStyles.AllowThousands, CultureInfo.InvariantCulture);
+    }
+}

@@ -1,0 +1,106 @@
+using System.Buffers;
+using SpanPack.Tool.Tests.Support;
+
+namespace SpanPack.Tool.Tests;
+
+/// <summary><c>spanpack validate --strict</c>: what the agent takes and then changes.</summary>
+public class ValidateStrictTests
+{
+    private const long Start = 1_700_000_000_000_000_000;
+
+    public static TheoryData<string, Action<Span>, string> Findings => new()
+    {
+        { "service", static span => span.Service = "Shop Web", "  [0][0].service: not in normal form: becomes 'shop_web'" },
+        { "no service", static span => span.Service = string.Empty, "  [0][0].service: empty: becomes 'unnamed-service'" },
+        { "long service", static span => span.Service = new string('s', 101), $"  [0][0].service: over 100 bytes: becomes '{new string('s', 100)}'" },
+        { "name", static span => span.Name = "1 web-request", "  [0][0].name: not in normal form: becomes 'web_request'" },
+        { "no name", static span => span.Name = "123", "  [0][0].name: not in normal form: becomes 'unnamed_operation'" },
+        { "no resource", static span => span.Resource = string.Empty, "  [0][0].resource: empty: becomes the name" },
+        { "long resource", static span => span.Resource = new string('r', 5001), "  [0][0].resource: cut to 5,000 bytes, it has 5,001" },
+        { "type", static span => span.Type = new string('é', 51), "  [0][0].type: cut to 100 bytes, it has 102" },
+        { "span id", static span => span.SpanId = 0, "  [0][0].span_id: 0: the whole chunk is dropped" },
+        { "trace id", static span => span.TraceId = 0, "  [0][0].trace_id: 0: agents before 7.84 drop the whole chunk" },
+        { "own parent", static span => span.ParentId = span.SpanId, "  [0][0].parent_id: the span is its own parent: becomes 0" },
+        { "early", static span => span.Start = 1, "  [0][0].start: before the year 2000: becomes the time of receipt less the duration" },
+        { "duration", static span => span.Duration = -1, "  [0][0].duration: negative: becomes 0" },
+        { "end", static span => span.Duration = long.MaxValue, "  [0][0].duration: ends after 2^63-1 ns: becomes 0" },
+        { "long key", static span => span.SetTag(new string('k', 201), "v"), $"  [0][0].meta[\"{new string('k', 184)}...: the key is cut to 200 bytes and '...', it has 201" },
+        { "long value", static span => span.SetTag("k", new string('v', 25_001)), "  [0][0].meta[\"k\"]: cut to 25,000 bytes and '...', it has 25,001" },
+        { "status", static span => span.SetTag("http.status_code", "ok"), "  [0][0].meta[\"http.status_code\"]: 'ok' is no integer from 100 to 599: the tag is removed" },
+        { "peer", static span => span.SetTag("peer.service", "A"), "  [0][0].meta[\"peer.service\"]: not in normal form: becomes 'a'" },
+        { "events", static span => span.SetTag("events", "[{"), "  [0][0].meta[\"events\"]: no JSON array: events and links are lost" },
+        { "priority", static span => span.SetMetric("_sampling_priority_v1", -1), "  [0]: priority -1: the chunk is dropped" },
+    };
+
+    [Theory]
+    [MemberData(nameof(Findings))]
+    public async Task Finding_IsTheOnlyOne(string title, Action<Span> spoil, string line)
+    {
+        Assert.NotEmpty(title);
+        Span span = Sound();
+        spoil(span);
+
+        Assert.Equal([line], await FindingsAsync([span]));
+    }
+
+    [Fact]
+    public async Task SoundSpan_HasNone()
+    {
+        Span span = Sound();
+        span.SetTag("_dd.appsec.json", new string('v', 30_000));
+
+        Assert.Empty(await FindingsAsync([span]));
+    }
+
+    [Fact]
+    public async Task Chunk_IsLookedAtAsAWhole()
+    {
+        Span second = Sound();
+        second.TraceId = 8;
+
+        Assert.Equal(
+            [
+                "  [0][1].span_id: 2 is the id of an earlier span of the chunk: counted as malformed",
+                "  [0]: spans of several traces: agents before 7.84 drop the chunk, others give all spans one id",
+            ],
+            await FindingsAsync([Sound(), second]));
+    }
+
+    [Fact]
+    public async Task ManyOfAKind_AreCounted()
+    {
+        Span[] spans = [.. Enumerable.Range(1, 9).Select(static id => new Span { TraceId = 7, SpanId = (ulong)id, Name = "op", Resource = "r", Service = "S", Start = Start })];
+
+        string[] findings = await FindingsAsync(spans);
+
+        Assert.Equal(6, findings.Length);
+        Assert.Equal("  ... and 4 more like: not in normal form: becomes 's'", findings[5]);
+    }
+
+    [Fact]
+    public async Task Headers_AreComparedWithTheBody()
+    {
+        using var folder = new TestFolder();
+        folder.Write("1.v0.4.msgpack", [0x90, 0x00]);
+        folder.Write("1.headers.json", """{"method":"POST","path":"/v0.4/traces","headers":{"Content-Type":"application/octet-stream","X-Datadog-Trace-Count":"3"}}"""u8);
+
+        ToolResult run = await ToolProcess.RunAsync("validate", "--strict", folder.Path);
+
+        Assert.Equal(0, run.ExitCode);
+        Assert.Contains("  1 bytes after the payload", run.Output, StringComparison.Ordinal);
+        Assert.Contains("  header Content-Type 'application/octet-stream'", run.Output, StringComparison.Ordinal);
+        Assert.Contains("  header X-Datadog-Trace-Count is 3, the payload has 0 chunks", run.Output, StringComparison.Ordinal);
+    }
+
+    private static Span Sound() => new() { TraceId = 7, SpanId = 2, Name = "op", Resource = "r", Service = "shop", Start = Start, Duration = 5 };
+
+    private static async Task<string[]> FindingsAsync(Span[] spans)
+    {
+        var body = new ArrayBufferWriter<byte>();
+        body.Write((ReadOnlySpan<byte>)[0x91]);
+        SpanMessagePackFormatter.Verbatim.Write(body, new TraceChunk(spans));
+        ToolResult run = await ToolProcess.RunAsync(["validate", "-", "--strict", "--from", "v0.4"], [], body.WrittenSpan.ToArray());
+        Assert.Equal(0, run.ExitCode);
+        return run.Output.TrimEnd('\n').Split('\n')[1..];
+    }
+}
