@@ -57,6 +57,7 @@ internal sealed class AgentApplication(
             Path = path,
             Headers = headers,
             Body = body.Bytes,
+            IsBodyComplete = body.Failure == BodyFailure.None,
             Payload = answer.Payload,
             Refusal = answer.Refusal,
             Status = answer.Status,

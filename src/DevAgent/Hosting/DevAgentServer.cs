@@ -70,7 +70,14 @@ public sealed class DevAgentServer : IAsyncDisposable
     /// <param name="cancellationToken">Ends reading.</param>
     /// <returns>The requests. One that is removed (<see cref="ClearRequests"/>, <see cref="DevAgentOptions.MaxKeptRequests"/>) before it was read is skipped.</returns>
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was cancelled.</exception>
-    public IAsyncEnumerable<ReceivedRequest> ReadRequestsAsync(CancellationToken cancellationToken = default) => _log.ReadAsync(cancellationToken);
+    public IAsyncEnumerable<ReceivedRequest> ReadRequestsAsync(CancellationToken cancellationToken = default) => _log.ReadAsync(cancellationToken: cancellationToken);
+
+    /// <summary>Reads the requests that are kept, then those that come, until the server ends, and keeps none that was read: for a server that runs for days.</summary>
+    /// <param name="cancellationToken">Ends reading.</param>
+    /// <returns>The requests. Other readers miss those that are taken before they come to them.</returns>
+    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was cancelled.</exception>
+    public IAsyncEnumerable<ReceivedRequest> TakeRequestsAsync(CancellationToken cancellationToken = default)
+        => _log.ReadAsync(take: true, cancellationToken);
 
     /// <summary>Waits for a request; one that came before counts.</summary>
     /// <param name="predicate">Which one; null for the first trace payload that was accepted.</param>
@@ -81,7 +88,7 @@ public sealed class DevAgentServer : IAsyncDisposable
     public async Task<ReceivedRequest> WaitForRequestAsync(Func<ReceivedRequest, bool>? predicate = null, CancellationToken cancellationToken = default)
     {
         predicate ??= static request => request.Payload is not null;
-        await foreach (ReceivedRequest request in _log.ReadAsync(cancellationToken).ConfigureAwait(false))
+        await foreach (ReceivedRequest request in _log.ReadAsync(cancellationToken: cancellationToken).ConfigureAwait(false))
         {
             if (predicate(request)) return request;
         }

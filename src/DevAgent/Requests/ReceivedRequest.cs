@@ -15,6 +15,12 @@ public sealed class ReceivedRequest
     /// <summary>Gets the bytes of the body that were read: all of them unless the request was refused while reading.</summary>
     public required ReadOnlyMemory<byte> Body { get; init; }
 
+    /// <summary>Gets whether all of the body came; false when it was too large, too slow or cut off.</summary>
+    public bool IsBodyComplete { get; init; } = true;
+
+    /// <summary>Gets the format whose path the request went to; null when it is another path.</summary>
+    public TraceFormat? Format => TracePaths.FormatOf(Path);
+
     /// <summary>Gets what the body held; null unless it was a trace payload that was accepted.</summary>
     public TracePayload? Payload { get; init; }
 

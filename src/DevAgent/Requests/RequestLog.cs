@@ -42,7 +42,9 @@ internal sealed class RequestLog(int capacity)
     }
 
     /// <summary>Reads what is kept, then what comes, until the log is complete.</summary>
-    internal async IAsyncEnumerable<ReceivedRequest> ReadAsync([EnumeratorCancellation] CancellationToken cancellationToken)
+    /// <param name="take">Whether what is read is no longer kept.</param>
+    /// <param name="cancellationToken">Ends reading.</param>
+    internal async IAsyncEnumerable<ReceivedRequest> ReadAsync(bool take = false, [EnumeratorCancellation] CancellationToken cancellationToken = default)
     {
         long next = 0;
         while (true)
@@ -55,6 +57,7 @@ internal sealed class RequestLog(int capacity)
                 int seen = (int)Math.Clamp(next - _removed, 0, _kept.Count);
                 batch = [.. _kept.Skip(seen)];
                 next = _removed + _kept.Count;
+                if (take) Remove(_kept.Count);
                 if (_completed && batch.Length == 0) yield break;
                 changed = _changed.Task;
             }

@@ -40,7 +40,7 @@ public class RequestLogTests
     public async Task Clear_DoesNotDisturbReaders()
     {
         var log = new RequestLog(int.MaxValue);
-        await using IAsyncEnumerator<ReceivedRequest> reader = log.ReadAsync(default).GetAsyncEnumerator();
+        await using IAsyncEnumerator<ReceivedRequest> reader = log.ReadAsync().GetAsyncEnumerator();
         log.Add(Request("/1"));
         Assert.True(await reader.MoveNextAsync());
         ValueTask<bool> next = reader.MoveNextAsync();
@@ -49,6 +49,22 @@ public class RequestLogTests
 
         Assert.True(await next.AsTask().WaitAsync(TimeSpan.FromSeconds(60)));
         Assert.Equal("/2", reader.Current.Path);
+    }
+
+    [Fact]
+    public async Task TakingReader_KeepsNothingThatItHasRead()
+    {
+        var log = new RequestLog(int.MaxValue);
+        await using IAsyncEnumerator<ReceivedRequest> reader = log.ReadAsync(take: true).GetAsyncEnumerator();
+        log.Add(Request("/1"));
+        log.Add(Request("/2"));
+        Assert.True(await reader.MoveNextAsync());
+        log.Add(Request("/3"));
+
+        Assert.Equal(["/3"], log.Snapshot().Select(static request => request.Path));
+        Assert.True(await reader.MoveNextAsync() && reader.Current.Path == "/2");
+        Assert.True(await reader.MoveNextAsync() && reader.Current.Path == "/3");
+        Assert.Empty(log.Snapshot());
     }
 
     [Fact]
@@ -92,7 +108,7 @@ public class RequestLogTests
     private static async Task<List<string>> ReadToEnd(RequestLog log, CancellationToken cancellationToken)
     {
         var paths = new List<string>();
-        await foreach (ReceivedRequest request in log.ReadAsync(cancellationToken)) paths.Add(request.Path);
+        await foreach (ReceivedRequest request in log.ReadAsync(cancellationToken: cancellationToken)) paths.Add(request.Path);
         return paths;
     }
 

@@ -1,0 +1,80 @@
+using System.Globalization;
+
+namespace SpanPack;
+
+/// <summary>
+/// Saves trace payloads as files: <c>N.v0.4.msgpack</c> is the body of request N, of whatever format, and <c>N.headers.json</c> tells how it was sent
+/// and answered. Numbers go on from those that the folder has.
+/// </summary>
+/// <remarks>A file is there whole or not at all. Not safe for use by two threads at once; two objects, even of two processes, may share a folder.</remarks>
+public sealed class ReceivedRequestFolder
+{
+    private const string HeadersSuffix = ".headers.json";
+
+    private readonly string _folder;
+    private int _last;
+
+    /// <summary>Opens a folder, which is made when it is not there.</summary>
+    /// <param name="path">The folder; not null.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="path"/> is null.</exception>
+    /// <exception cref="IOException">The folder cannot be made or read, or a file has its name.</exception>
+    /// <exception cref="UnauthorizedAccessException">The folder may not be made or read.</exception>
+    public ReceivedRequestFolder(string path)
+    {
+        ArgumentNullException.ThrowIfNull(path);
+        _folder = Directory.CreateDirectory(path).FullName;
+        _last = Directory.EnumerateFiles(_folder).Select(static file => NumberOf(file)).DefaultIfEmpty().Max();
+    }
+
+    /// <summary>Gets the number of requests that were saved by this object.</summary>
+    public int Count { get; private set; }
+
+    /// <summary>Saves a request, if it went to a path of traces and all of its body came; one that was refused, too.</summary>
+    /// <param name="request">The request; not null.</param>
+    /// <returns>The path of the body's file, or <see langword="null"/> when there was nothing to save.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="request"/> is null.</exception>
+    /// <exception cref="IOException">The files cannot be written: none of them is left.</exception>
+    /// <exception cref="UnauthorizedAccessException">The files may not be written.</exception>
+    public string? Save(ReceivedRequest request)
+    {
+        ArgumentNullException.ThrowIfNull(request);
+        if (request.Format is not { } format || !request.IsBodyComplete || request.Body.Length == 0) return null;
+        var saved = new SavedRequest
+        {
+            Method = request.Method,
+            Path = request.Path,
+            Headers = request.Headers,
+            BodyBytes = request.Body.Length,
+            Status = request.Status,
+            Answer = request.Answer,
+        };
+
+        using var headers = new UnfinishedFile(_folder, saved.ToJson());
+        using var body = new UnfinishedFile(_folder, request.Body.Span);
+        // The headers take the number: who sees a body finds them beside it.
+        string headersPath;
+        do headersPath = PathOf(++_last, HeadersSuffix);
+        while (!headers.TryFinish(headersPath));
+        try
+        {
+            string bodyPath = PathOf(_last, $".{format.GetName()}.msgpack");
+            body.Finish(bodyPath);
+            Count++;
+            return bodyPath;
+        }
+        catch
+        {
+            File.Delete(headersPath);
+            throw;
+        }
+    }
+
+    private string PathOf(int number, string suffix) => Path.Combine(_folder, number.ToString(CultureInfo.InvariantCulture) + suffix);
+
+    private static int NumberOf(string path)
+    {
+        ReadOnlySpan<char> name = Path.GetFileName(path.AsSpan());
+        int dot = name.IndexOf('.');
+        return dot > 0 && int.TryParse(name[..dot], NumberStyles.None, CultureInfo.InvariantCulture, out int number) ? number : 0;
+    }
+}

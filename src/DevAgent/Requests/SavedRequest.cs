@@ -1,0 +1,45 @@
+namespace SpanPack;
+
+/// <summary>What a file <c>N.headers.json</c> says of the body beside it: how it was posted and what was answered.</summary>
+public sealed record SavedRequest
+{
+    /// <summary>Gets the method, such as <c>POST</c>.</summary>
+    public required string Method { get; init; }
+
+    /// <summary>Gets the path, such as <c>/v0.4/traces</c>.</summary>
+    public required string Path { get; init; }
+
+    /// <summary>Gets the request headers; one that came more than once has several values. Names are looked up whatever their case.</summary>
+    public required IReadOnlyDictionary<string, IReadOnlyList<string>> Headers { get; init; }
+
+    /// <summary>Gets the length of the body in bytes.</summary>
+    public required long BodyBytes { get; init; }
+
+    /// <summary>Gets the status that was answered; null when no answer is kept.</summary>
+    public int? Status { get; init; }
+
+    /// <summary>Gets the body that was answered; null when no answer is kept.</summary>
+    public string? Answer { get; init; }
+
+    /// <summary>Gets the format whose path the request went to; null when it is another path.</summary>
+    public TraceFormat? Format => TracePaths.FormatOf(Path);
+
+    /// <summary>Reads such a file.</summary>
+    /// <param name="path">The path of the file.</param>
+    /// <returns>What it says.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="path"/> is null.</exception>
+    /// <exception cref="IOException">The file cannot be read.</exception>
+    /// <exception cref="UnauthorizedAccessException">The file may not be read.</exception>
+    /// <exception cref="FormatException">The file is not what it should be; the message names it.</exception>
+    public static SavedRequest Read(string path) => SavedRequestJson.Read(File.ReadAllBytes(path), path);
+
+    /// <summary>Writes what the file says.</summary>
+    /// <returns>JSON in UTF-8, keys sorted.</returns>
+    public byte[] ToJson() => SavedRequestJson.Write(this);
+
+    /// <summary>Gets the first value of a request header.</summary>
+    /// <param name="name">The name, in any case.</param>
+    /// <returns>The value, or <see langword="null"/> when the header was not sent.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="name"/> is null.</exception>
+    public string? GetHeader(string name) => Headers.TryGetValue(name, out IReadOnlyList<string>? values) && values.Count > 0 ? values[0] : null;
+}

@@ -1,0 +1,16 @@
+namespace SpanPack;
+
+/// <summary>Which format goes to which path.</summary>
+internal static class TracePaths
+{
+    /// <summary>Gets the format whose path this is, exact and case-sensitive as the agent has it; null when it is another path.</summary>
+    internal static TraceFormat? FormatOf(string path)
+    {
+        foreach (TraceFormat format in TraceFormats.All)
+        {
+            if (path == format.GetPath()) return format;
+        }
+
+        return null;
+    }
+}
