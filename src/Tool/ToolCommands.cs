@@ -13,6 +13,7 @@ internal static class ToolCommands
             DumpCommand.Create(),
             ValidateCommand.Create(),
             StatsCommand.Create(),
+            AgentCommand.Create(),
         };
         HelpExamples.AddTo(root);
         return root;

@@ -6,6 +6,9 @@ namespace SpanPack.Tool;
 /// <summary>One run of the program: parses, invokes, and turns what goes wrong into one line on the error stream and an exit code.</summary>
 internal static class ToolRun
 {
+    // After Ctrl+C: connections of an agent are given two seconds to end.
+    private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(10);
+
     internal static async Task<int> RunAsync(string[] args)
     {
         ParseResult parsed = ToolCommands.CreateRoot().Parse(args);
@@ -13,7 +16,7 @@ internal static class ToolRun
         try
         {
             if (parsed.Errors.Count > 0 && parsed.Action is not HelpExamples) return ReportWrongUse(parsed);
-            int exitCode = await parsed.InvokeAsync(new InvocationConfiguration { EnableDefaultExceptionHandler = false, Output = output.Writer, Error = Console.Error });
+            int exitCode = await parsed.InvokeAsync(new InvocationConfiguration { EnableDefaultExceptionHandler = false, ProcessTerminationTimeout = s_patience, Output = output.Writer, Error = Console.Error });
             await output.Writer.FlushAsync();
             return exitCode;
         }

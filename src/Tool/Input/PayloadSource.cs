@@ -8,7 +8,7 @@ internal static class PayloadSource
     /// <param name="argument">A path or <c>-</c>.</param>
     /// <param name="from">The value of <c>--from</c>, or null.</param>
     /// <returns>The payloads, at least one; those of a folder by their numbers.</returns>
-    /// <exception cref="ToolException">There is no such file, or the folder has no such files.</exception>
+    /// <exception cref="ToolException">There is no such file, the folder has no such files, or a file beside a payload is not what its name says.</exception>
     internal static IReadOnlyList<PayloadFile> Find(string argument, TraceFormat? from)
     {
         if (argument == StandardInput) return [new PayloadFile("standard input", null, from, null)];
@@ -31,8 +31,19 @@ internal static class PayloadSource
 
     private static PayloadFile Describe(string path, TraceFormat? from)
     {
-        string headers = PayloadName.HeadersPath(path);
-        SavedRequest? request = File.Exists(headers) ? SavedRequest.Read(headers) : null;
+        SavedRequest? request = ReadRequest(PayloadName.HeadersPath(path));
         return new PayloadFile(path, path, from ?? request?.Format ?? PayloadName.FormatOf(Path.GetFileName(path)), request);
+    }
+
+    private static SavedRequest? ReadRequest(string path)
+    {
+        try
+        {
+            return File.Exists(path) ? SavedRequest.Read(path) : null;
+        }
+        catch (FormatException e)
+        {
+            throw new ToolException(e.Message);
+        }
     }
 }

@@ -1,0 +1,37 @@
+using System.CommandLine;
+using SpanPack.Tool.Agent;
+using SpanPack.Tool.Output;
+
+namespace SpanPack.Tool.Commands;
+
+/// <summary><c>spanpack agent</c>: receives payloads.</summary>
+internal static class AgentCommand
+{
+    private const int AgentPort = 8126;
+
+    internal static Command Create()
+    {
+        var port = new Option<int>("--port") { Description = "The TCP port on 127.0.0.1; 0 takes any that is free.", HelpName = "N", DefaultValueFactory = static _ => AgentPort };
+        var socket = new Option<string?>("--socket") { Description = "A Unix socket to listen on as well.", HelpName = "PATH" };
+        var save = new Option<string?>("--save") { Description = "Saves each payload as N.<format>.msgpack, and how it was sent as N.headers.json.", HelpName = "DIR" };
+        var tags = new Option<bool>("--tags") { Description = "Shows the tags, links and events of each span." };
+        port.Validators.Add(static result =>
+        {
+            if (result.GetValueOrDefault<int>() is < 0 or > 65535) result.AddError("a port is 0 to 65535");
+        });
+
+        var command = new ToolCommand(
+            "agent",
+            "Receives traces as the Datadog trace agent does, in all formats, and shows them. Nothing leaves the machine. Ctrl+C ends it.",
+            "spanpack agent --save traces",
+            "spanpack agent --port 0 --socket /tmp/apm.socket")
+        {
+            port, socket, save, tags,
+        };
+        command.SetAction((parsed, cancellation) => new AgentRun(
+            new AgentRunOptions(parsed.GetValue(port), parsed.GetValue(socket), parsed.GetValue(save), parsed.GetValue(tags)),
+            ConsoleFactory.Create(parsed.InvocationConfiguration.Output),
+            parsed.InvocationConfiguration.Output).RunAsync(cancellation));
+        return command;
+    }
+}
