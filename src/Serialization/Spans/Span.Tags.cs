@@ -153,6 +153,15 @@ public sealed partial class Span
         return _attributes.Get(name)?.Value;
     }
 
+    /// <summary>Gets the keys of the attributes that <see cref="GetTypedAttribute"/> has, in the order of their first use.</summary>
+    public IEnumerable<string> GetTypedAttributeNames()
+    {
+        for (int i = 0; i < TypedAttributes.Length; i++)
+        {
+            if (TypedAttributes[i].Value is not null) yield return TypedAttributes[i].Key;
+        }
+    }
+
     /// <summary>Enumerates all string tags, typed first, as they would be written without automatic tags. Allocates nothing.</summary>
     public StringTagEnumerator EnumerateTags() => new(this);
 
