@@ -13,6 +13,7 @@ internal static class ToolCommands
             DumpCommand.Create(),
             ValidateCommand.Create(),
             StatsCommand.Create(),
+            DiffCommand.Create(),
             AgentCommand.Create(),
         };
         HelpExamples.AddTo(root);

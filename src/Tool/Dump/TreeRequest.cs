@@ -12,7 +12,7 @@ internal static class TreeRequest
         if (file.Request is not { } request) return;
         output.Field(1, "request", $"{request.Method} {request.Path}");
         output.Section(1, "headers");
-        foreach ((string name, string value) in request.Headers) output.Field(2, name, value, isEmptyShown: true);
-        if (request.AnswerStatus is { } status) output.Field(1, "answer", $"{status} {request.AnswerBody?.Trim()}");
+        foreach ((string name, IReadOnlyList<string> values) in request.Headers) output.Field(2, name, string.Join(", ", values), isEmptyShown: true);
+        if (request.Status is { } status) output.Field(1, "answer", $"{status} {request.Answer?.Trim()}");
     }
 }

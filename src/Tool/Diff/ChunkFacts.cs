@@ -1,0 +1,99 @@
+using System.Globalization;
+
+namespace SpanPack.Tool.Diff;
+
+/// <summary>
+/// What is said of a trace: in v1.0 by fields of the chunk, in older formats by tags of spans, in v0.7 by both. Source: agent protocol, sections 4.4 and 4.5.
+/// </summary>
+internal sealed class ChunkFacts
+{
+    private const int NoPriority = -128;
+
+    private readonly TraceFormat _format;
+    private readonly AttributeList? _attributes;
+    private readonly bool _isDropped;
+
+    internal ChunkFacts(in TraceChunk chunk, TraceFormat format)
+    {
+        _format = format;
+        _attributes = chunk.Attributes;
+        _isDropped = chunk.IsDropped;
+        (Priority, Origin, Mechanism) = (chunk.SamplingPriority, chunk.Origin, chunk.SamplingMechanism);
+        if (format != TraceFormat.V1) FindInTags(chunk.Spans);
+        if (Priority == NoPriority) Priority = null;
+        if (Mechanism == 0) Mechanism = null; // the field has no other way to say that there is none
+        TraceId = chunk.TraceId ?? FindTraceId(chunk.Spans);
+    }
+
+    internal int? Priority { get; private set; }
+
+    internal string? Origin { get; private set; }
+
+    internal int? Mechanism { get; private set; }
+
+    internal UInt128 TraceId { get; }
+
+    /// <summary>Whether a tag repeats what the trace says, and so is the same in a format that has it once.</summary>
+    internal bool Repeats(string name, string text) => _format != TraceFormat.V1 && name switch
+    {
+        TagNames.Origin => text == Origin,
+        TagNames.DecisionMaker => MechanismOf(text) is { } number && (number == Mechanism || (number == 0 && Mechanism is null)),
+        TagNames.TraceIdUpper => text == ((ulong)(TraceId >> 64)).ToString("x16", CultureInfo.InvariantCulture),
+        _ => false,
+    };
+
+    /// <summary>Whether a numeric tag repeats what the trace says.</summary>
+    internal bool Repeats(string name, double number) => _format != TraceFormat.V1 && name == MetricNames.SamplingPriority && number == Priority;
+
+    /// <summary>Adds what the trace says to the facts of its root span.</summary>
+    internal void AddTo(FactList facts, DiffOptions options)
+    {
+        facts.Add("trace priority", Priority?.ToString(CultureInfo.InvariantCulture));
+        facts.Add("trace origin", Origin is null ? null : ValueText.Of(Origin));
+        facts.Add("trace sampling mechanism", Mechanism?.ToString(CultureInfo.InvariantCulture));
+        if (_isDropped) facts.Add("trace dropped", "true");
+        foreach ((string name, TagValue value) in _attributes ?? [])
+        {
+            bool isMechanism = name == TagNames.DecisionMaker && value.Kind == TagValueKind.String && Repeats(name, value.AsString() ?? string.Empty);
+            if (!isMechanism && (options.ProcessTags || !ProcessBound.Has(name))) facts.Add("trace attribute " + name, ValueText.Of(value));
+        }
+    }
+
+    private void FindInTags(in SpanCollection spans)
+    {
+        double? rootPriority = null, lastPriority = null;
+        string? origin = null, decisionMaker = null;
+        foreach (Span span in spans)
+        {
+            if (span.GetMetric(MetricNames.SamplingPriority) is { } priority)
+            {
+                lastPriority = priority;
+                if (span.ParentId == 0) rootPriority = priority;
+            }
+
+            origin = span.GetTag(TagNames.Origin) ?? origin;
+            decisionMaker = _format == TraceFormat.V07 ? decisionMaker ?? span.GetTag(TagNames.DecisionMaker) : span.GetTag(TagNames.DecisionMaker) ?? decisionMaker;
+        }
+
+        if (_attributes is not null && _attributes.TryGetValue(TagNames.DecisionMaker, out TagValue value) && value.Kind == TagValueKind.String) decisionMaker ??= value.AsString();
+        if (Priority is null or NoPriority) Priority = (int?)(rootPriority ?? lastPriority) ?? Priority;
+        if (string.IsNullOrEmpty(Origin)) Origin = origin;
+        Mechanism ??= MechanismOf(decisionMaker);
+    }
+
+    private static int? MechanismOf(string? text)
+        => text is ['-', .. var digits] && int.TryParse(digits, NumberStyles.None, CultureInfo.InvariantCulture, out int number) ? number : null;
+
+    private static UInt128 FindTraceId(in SpanCollection spans)
+    {
+        UInt128 found = 0;
+        foreach (Span span in spans)
+        {
+            UInt128 id = span.TraceId;
+            if (id >> 64 == 0 && ulong.TryParse(span.GetTag(TagNames.TraceIdUpper), NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out ulong upper)) id |= (UInt128)upper << 64;
+            if (found == 0 || id >> 64 != 0) found = id;
+        }
+
+        return found;
+    }
+}

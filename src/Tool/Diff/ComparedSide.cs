@@ -1,0 +1,41 @@
+namespace SpanPack.Tool.Diff;
+
+/// <summary>One of the two things that are compared: the spans of all its payloads by their paths.</summary>
+internal sealed class ComparedSide
+{
+    private readonly SpanFacts _facts;
+
+    internal ComparedSide(IReadOnlyList<TracePayload> payloads, SpanPath top, DiffOptions options)
+    {
+        _facts = new SpanFacts(options);
+        Header = HeaderFacts.Of(payloads, options);
+        var paths = new SpanPaths(top, payloads.SelectMany(static payload => payload.Chunks).SelectMany(static chunk => SpansOf(chunk)));
+        foreach (TracePayload payload in payloads)
+        {
+            foreach (TraceChunk chunk in payload.Chunks) Add(chunk, payload.Format, paths);
+        }
+    }
+
+    internal FactList Header { get; }
+
+    /// <summary>The spans of each path in the order of their starts; the paths in the order in which they first occur.</summary>
+    internal Dictionary<SpanPath, List<ComparedSpan>> ByPath { get; } = [];
+
+    private void Add(in TraceChunk chunk, TraceFormat format, SpanPaths paths)
+    {
+        if (chunk.Spans.Count == 0) return;
+        var trace = new ChunkFacts(chunk, format);
+        Span root = SpansOf(chunk).FirstOrDefault(static span => span.ParentId == 0) ?? chunk.Spans[0];
+        foreach (Span span in chunk.Spans)
+        {
+            SpanPath path = paths.Of(span);
+            if (!ByPath.TryGetValue(path, out List<ComparedSpan>? spans)) ByPath.Add(path, spans = []);
+            spans.Add(new ComparedSpan(path, span.Start, _facts.Of(span, trace, ReferenceEquals(span, root))));
+        }
+    }
+
+    private static IEnumerable<Span> SpansOf(TraceChunk chunk)
+    {
+        for (int i = 0; i < chunk.Spans.Count; i++) yield return chunk.Spans[i];
+    }
+}

@@ -1,0 +1,72 @@
+using SpanPack.Tool.Input;
+using SpanPack.Tool.Output;
+using SpanPack.Tool.Reading;
+
+namespace SpanPack.Tool.Diff;
+
+/// <summary>Compares two payloads, or two folders of them, and prints what differs.</summary>
+internal sealed class DiffRun(IReadOnlyList<PayloadFile> a, IReadOnlyList<PayloadFile> b, DiffOptions options, LinePrinter output)
+{
+    private int _same;
+    private int _different;
+    private int _onlyInA;
+    private int _onlyInB;
+
+    /// <returns>The exit code: refused when there is any difference.</returns>
+    internal async Task<int> RunAsync(CancellationToken cancellation)
+    {
+        SpanPath top = SpanPath.CreateTop();
+        ComparedSide sideA = await ReadAsync(a, top, cancellation);
+        ComparedSide sideB = await ReadAsync(b, top, cancellation);
+
+        FactDifference[] header = [.. sideA.Header.CompareWith(sideB.Header)];
+        Print("payload", header);
+        foreach (SpanPath path in sideA.ByPath.Keys.Union(sideB.ByPath.Keys))
+        {
+            cancellation.ThrowIfCancellationRequested();
+            Compare(path, sideA.ByPath.GetValueOrDefault(path) ?? [], sideB.ByPath.GetValueOrDefault(path) ?? []);
+        }
+
+        output.Heading(0, $"{Amount.Of(_same, "span")} the same, {_different} different, {_onlyInA} only in A, {_onlyInB} only in B");
+        return header.Length + _different + _onlyInA + _onlyInB == 0 ? ExitCode.Succeeded : ExitCode.Refused;
+    }
+
+    private async Task<ComparedSide> ReadAsync(IReadOnlyList<PayloadFile> files, SpanPath top, CancellationToken cancellation)
+    {
+        IReadOnlyList<LoadedPayload> payloads = await LoadedPayload.ReadAllAsync(files, cancellation);
+        return new ComparedSide([.. payloads.Select(static payload => payload.Payload)], top, options);
+    }
+
+    private void Compare(SpanPath path, List<ComparedSpan> spansA, List<ComparedSpan> spansB)
+    {
+        int onlyInA = 0, onlyInB = 0;
+        foreach ((ComparedSpan? one, ComparedSpan? other) in SpanPairs.Of(spansA, spansB))
+        {
+            if (one is null) onlyInB++;
+            else if (other is null) onlyInA++;
+            else Compare(path, one, other);
+        }
+
+        if (onlyInA > 0) output.Heading(0, $"only in A{Times(onlyInA)}: {path}");
+        if (onlyInB > 0) output.Heading(0, $"only in B{Times(onlyInB)}: {path}");
+        _onlyInA += onlyInA;
+        _onlyInB += onlyInB;
+    }
+
+    private void Compare(SpanPath path, ComparedSpan one, ComparedSpan other)
+    {
+        FactDifference[] differences = [.. one.Facts.CompareWith(other.Facts)];
+        if (differences.Length == 0) _same++;
+        else _different++;
+        Print(path.ToString(), differences);
+    }
+
+    private void Print(string what, FactDifference[] differences)
+    {
+        if (differences.Length == 0) return;
+        output.Heading(0, what);
+        foreach (FactDifference difference in differences) output.Field(1, $"{difference.Mark} {difference.Name}", difference.Text);
+    }
+
+    private static string Times(int count) => count == 1 ? string.Empty : $", {count} times";
+}

@@ -1,0 +1,37 @@
+namespace SpanPack.Tool.Diff;
+
+/// <summary>Pairs the spans of one path: first those that are the same, so that one more or less does not make all differ; the rest by their starts.</summary>
+internal static class SpanPairs
+{
+    /// <returns>Pairs; one half is null where a side has more spans than the other.</returns>
+    internal static IEnumerable<(ComparedSpan? A, ComparedSpan? B)> Of(List<ComparedSpan> a, List<ComparedSpan> b)
+    {
+        var bySignature = new Dictionary<string, Queue<ComparedSpan>>();
+        foreach (ComparedSpan span in Ordered(b))
+        {
+            string signature = span.Facts.GetSignature();
+            if (!bySignature.TryGetValue(signature, out Queue<ComparedSpan>? same)) bySignature.Add(signature, same = new());
+            same.Enqueue(span);
+        }
+
+        var restOfA = new List<ComparedSpan>();
+        var pairedOfB = new HashSet<ComparedSpan>(ReferenceEqualityComparer.Instance);
+        foreach (ComparedSpan span in Ordered(a))
+        {
+            if (bySignature.TryGetValue(span.Facts.GetSignature(), out Queue<ComparedSpan>? same) && same.TryDequeue(out ComparedSpan? twin))
+            {
+                pairedOfB.Add(twin);
+                yield return (span, twin);
+            }
+            else
+            {
+                restOfA.Add(span);
+            }
+        }
+
+        List<ComparedSpan> restOfB = [.. Ordered(b).Where(span => !pairedOfB.Contains(span))];
+        for (int i = 0; i < Math.Max(restOfA.Count, restOfB.Count); i++) yield return (restOfA.ElementAtOrDefault(i), restOfB.ElementAtOrDefault(i));
+    }
+
+    private static IEnumerable<ComparedSpan> Ordered(List<ComparedSpan> spans) => spans.OrderBy(static span => span.Start); // stable
+}

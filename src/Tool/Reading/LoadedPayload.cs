@@ -1,0 +1,38 @@
+using SpanPack.Tool.Input;
+using SpanPack.Tool.Output;
+
+namespace SpanPack.Tool.Reading;
+
+/// <summary>A payload that is in memory as a whole: its bytes and its spans.</summary>
+/// <param name="File">Where it is from.</param>
+/// <param name="Body">The bytes.</param>
+/// <param name="Payload">What they say.</param>
+internal sealed record LoadedPayload(PayloadFile File, byte[] Body, TracePayload Payload)
+{
+    /// <summary>Reads a payload and says on the error stream how it was read.</summary>
+    /// <exception cref="ToolException">It is refused.</exception>
+    internal static async Task<LoadedPayload> ReadAsync(PayloadFile file, CancellationToken cancellation)
+    {
+        byte[] body = await file.ReadAsync(cancellation);
+        try
+        {
+            TracePayload payload = SpanMessagePackReader.Read(body);
+            string found = file.Format is null ? " (found by its content)" : string.Empty;
+            ErrorOutput.WriteLine($"{file.Name}: read as {payload.Format.GetName()}{found}");
+            return new LoadedPayload(file, body, payload);
+        }
+        catch (TraceFormatException e)
+        {
+            throw new ToolException($"{file.Name}: {RefusalText.Of(e)}", ExitCode.Refused);
+        }
+    }
+
+    /// <summary>Reads all payloads that an argument names.</summary>
+    /// <exception cref="ToolException">One is refused.</exception>
+    internal static async Task<IReadOnlyList<LoadedPayload>> ReadAllAsync(IReadOnlyList<PayloadFile> files, CancellationToken cancellation)
+    {
+        var payloads = new List<LoadedPayload>(files.Count);
+        foreach (PayloadFile file in files) payloads.Add(await ReadAsync(file, cancellation));
+        return payloads;
+    }
+}
