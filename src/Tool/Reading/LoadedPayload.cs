@@ -14,11 +14,13 @@ internal sealed record LoadedPayload(PayloadFile File, byte[] Body, TracePayload
     internal static async Task<LoadedPayload> ReadAsync(PayloadFile file, CancellationToken cancellation)
     {
         byte[] body = await file.ReadAsync(cancellation);
+        TraceFormat format = file.Format ?? TraceFormatDetector.Detect(body)
+            ?? throw new ToolException($"{file.Name}: refused: the first bytes are those of no trace format", ExitCode.Refused);
         try
         {
-            TracePayload payload = SpanMessagePackReader.Read(body);
+            TracePayload payload = TracePayloadReader.Read(body, format);
             string found = file.Format is null ? " (found by its content)" : string.Empty;
-            ErrorOutput.WriteLine($"{file.Name}: read as {payload.Format.GetName()}{found}");
+            ErrorOutput.WriteLine($"{file.Name}: read as {format.GetName()}{found}");
             return new LoadedPayload(file, body, payload);
         }
         catch (TraceFormatException e)
