@@ -10,7 +10,7 @@ internal sealed class EndpointTable
     internal EndpointTable(DevAgentOptions options, int port, string? socketPath)
     {
         var rates = new SamplingRates(options);
-        foreach (TraceRoute format in TraceRoute.Served) _byPath.Add(format.Path, new TraceEndpoint(format, rates));
+        foreach (TraceRoute route in TraceRoute.Served) _byPath.Add(route.Path, new TraceEndpoint(route, rates));
 
         var info = new InfoEndpoint(new AgentInfo
         {

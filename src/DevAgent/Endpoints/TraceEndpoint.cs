@@ -3,7 +3,7 @@ using Microsoft.AspNetCore.Http;
 namespace SpanPack;
 
 /// <summary>Takes trace payloads of one format and answers with sampling rates.</summary>
-internal sealed class TraceEndpoint(TraceRoute format, SamplingRates rates) : IAgentEndpoint
+internal sealed class TraceEndpoint(TraceRoute route, SamplingRates rates) : IAgentEndpoint
 {
     public AgentAnswer Answer(IHeaderDictionary headers, in RequestBody body)
     {
@@ -20,7 +20,7 @@ internal sealed class TraceEndpoint(TraceRoute format, SamplingRates rates) : IA
             BodyFailure.TooLarge => AgentAnswer.Refuse(413, "payload-too-large"),
             BodyFailure.TimedOut => AgentAnswer.Refuse(408, "timeout") with { ClosesConnection = true },
             BodyFailure.Broken => AgentAnswer.Refuse(400, $"the body was cut short after {body.Bytes.Length} bytes: {body.Detail}") with { ClosesConnection = true },
-            _ => format.HeaderDecides ? RefuseEncoding(headers) : null,
+            _ => route.HeaderDecides ? RefuseEncoding(headers) : null,
         };
     }
 
@@ -44,7 +44,7 @@ internal sealed class TraceEndpoint(TraceRoute format, SamplingRates rates) : IA
         TracePayload payload;
         try
         {
-            payload = format.Read(body);
+            payload = route.Read(body);
         }
         catch (TraceFormatException problem)
         {

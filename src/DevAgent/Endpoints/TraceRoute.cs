@@ -1,14 +1,17 @@
 namespace SpanPack;
 
 /// <summary>A version of the trace endpoint: its path and how its bodies are read.</summary>
-/// <param name="Path">The path, exact and case-sensitive.</param>
-/// <param name="Read">Reads a MessagePack body; throws <see cref="TraceFormatException"/>.</param>
+/// <param name="Format">The format of the bodies.</param>
 /// <param name="HeaderDecides">Whether the content type decides between MessagePack and JSON; false when all bodies are MessagePack.</param>
-internal sealed record TraceRoute(string Path, Func<ReadOnlyMemory<byte>, TracePayload> Read, bool HeaderDecides)
+internal sealed record TraceRoute(TraceFormat Format, bool HeaderDecides)
 {
-    /// <summary>Gets the formats that are served. A new one is added here and shows up in <c>/info</c>.</summary>
-    internal static IReadOnlyList<TraceRoute> Served { get; } =
-    [
-        new("/v0.4/traces", static body => SpanMessagePackReader.Read(body.Span), HeaderDecides: true),
-    ];
+    /// <summary>Gets the formats that are served: all. They show up in <c>/info</c>.</summary>
+    internal static IReadOnlyList<TraceRoute> Served { get; } = [.. TraceFormats.All.Select(static format => new TraceRoute(format, format == TraceFormat.V04))];
+
+    /// <summary>Gets the path, exact and case-sensitive.</summary>
+    internal string Path => Format.GetPath();
+
+    /// <summary>Reads a MessagePack body.</summary>
+    /// <exception cref="TraceFormatException">It is none of this format.</exception>
+    internal TracePayload Read(ReadOnlyMemory<byte> body) => TracePayloadReader.Read(body.Span, Format);
 }

@@ -24,12 +24,12 @@ internal sealed class SamplingRates
         _defaultEnvironment = AgentText.Normalize(options.DefaultEnvironment);
     }
 
-    /// <summary>Adds the services and environments of the root spans.</summary>
+    /// <summary>Adds the services of the root spans, with the environment that the payload, else the span has.</summary>
     internal void Learn(TracePayload payload)
     {
         foreach (TraceChunk chunk in payload.Chunks)
         {
-            if (chunk.Spans.Count > 0) Learn(RootSpan.Of(chunk.Spans));
+            if (chunk.Spans.Count > 0) Learn(RootSpan.Of(chunk.Spans), payload.Header.Environment);
         }
     }
 
@@ -46,11 +46,11 @@ internal sealed class SamplingRates
     }
 
     // Services of the agent's own environment are told twice, with it and with none, as the agent does.
-    private void Learn(Span root)
+    private void Learn(Span root, string? payloadEnvironment)
     {
         string service = AgentText.Normalize(root.Service);
         if (service.Length == 0) return; // the agent makes up a name that depends on the client's language
-        string environment = AgentText.Normalize(root.GetTag(TagNames.Environment));
+        string environment = AgentText.Normalize(string.IsNullOrEmpty(payloadEnvironment) ? root.V1Fields?.Environment ?? root.GetTag(TagNames.Environment) : payloadEnvironment);
         if (environment.Length == 0) environment = _defaultEnvironment;
         Add($"service:{service},env:{environment}");
         if (environment == _defaultEnvironment) Add($"service:{service},env:");

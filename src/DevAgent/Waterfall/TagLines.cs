@@ -7,6 +7,8 @@ internal static class TagLines
 {
     private const string Indent = "    ";
 
+    private static readonly string[] s_kinds = ["unspecified", "internal", "server", "client", "producer", "consumer"];
+
     internal static IEnumerable<StyledLine> Of(Span span, TimeAxis axis, Glyphs glyphs, int width)
     {
         foreach ((string key, string value) in Entries(span, axis, glyphs))
@@ -22,8 +24,11 @@ internal static class TagLines
     private static List<(string Key, string Value)> Entries(Span span, TimeAxis axis, Glyphs glyphs)
     {
         var entries = new List<(string Key, string Value)> { ("ids", Ids(span)) };
+        if (span.V1Fields is { } fields) AddFields(entries, fields);
         foreach (KeyValuePair<string, string> tag in span.EnumerateTags()) entries.Add((tag.Key, tag.Value));
         foreach (KeyValuePair<string, double> tag in span.EnumerateMetrics()) entries.Add((tag.Key, tag.Value.ToString("R", CultureInfo.InvariantCulture)));
+        foreach (string name in span.GetTypedAttributeNames()) entries.Add((name, span.GetTypedAttribute(name)?.ToString() ?? string.Empty));
+        foreach (string name in span.GetMetaStructNames()) entries.Add((name, string.Create(CultureInfo.InvariantCulture, $"{span.GetMetaStruct(name)?.Length ?? 0} bytes of structured data")));
         foreach (SpanLink link in span.Links) entries.Add(("link " + glyphs.Arrow, Describe(link)));
         foreach (SpanEvent happened in span.Events)
         {
@@ -32,6 +37,17 @@ internal static class TagLines
         }
 
         return entries;
+    }
+
+    // By the names of the tags that they are in other formats.
+    private static void AddFields(List<(string Key, string Value)> entries, SpanV1Fields fields)
+    {
+        if (fields.Environment.Length > 0) entries.Add((TagNames.Environment, fields.Environment));
+        if (fields.Version.Length > 0) entries.Add((TagNames.Version, fields.Version));
+        if (fields.Component.Length > 0) entries.Add((TagNames.Component, fields.Component));
+        if (fields.Kind == 0) return;
+        string number = fields.Kind.ToString(CultureInfo.InvariantCulture);
+        entries.Add((TagNames.SpanKind, fields.Kind < s_kinds.Length ? s_kinds[fields.Kind] : number));
     }
 
     private static string Ids(Span span)

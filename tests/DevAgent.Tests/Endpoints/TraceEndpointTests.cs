@@ -65,7 +65,7 @@ public class TraceEndpointTests : AgentTest
     [InlineData("/V0.4/traces", 404)]
     [InlineData("//v0.4/traces", 404)]
     [InlineData("/x/../v0.4/traces", 404)]
-    [InlineData("/v0.5/traces", 404)]
+    [InlineData("/v0.3/traces", 404)]
     [InlineData("/v0.4/services", 404)]
     [InlineData("/", 404)]
     public async Task Path_IsExact(string target, int status)

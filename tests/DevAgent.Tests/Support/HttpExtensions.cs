@@ -5,9 +5,9 @@ namespace SpanPack.DevAgent.Tests;
 internal static class HttpExtensions
 {
     internal static async Task<HttpResponseMessage> PostTracesAsync(
-        this HttpClient client, byte[] body, string? contentType = "application/msgpack", bool chunked = false, params (string Name, string Value)[] headers)
+        this HttpClient client, byte[] body, string? contentType = "application/msgpack", bool chunked = false, string path = "v0.4/traces", params (string Name, string Value)[] headers)
     {
-        using var request = new HttpRequestMessage(HttpMethod.Post, "v0.4/traces") { Content = new ByteArrayContent(body) };
+        using var request = new HttpRequestMessage(HttpMethod.Post, path) { Content = new ByteArrayContent(body) };
         if (contentType is not null) request.Content.Headers.TryAddWithoutValidation("Content-Type", contentType);
         request.Headers.TransferEncodingChunked = chunked;
         foreach ((string name, string value) in headers) request.Headers.TryAddWithoutValidation(name, value);
