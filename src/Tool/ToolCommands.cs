@@ -14,6 +14,7 @@ internal static class ToolCommands
             ValidateCommand.Create(),
             StatsCommand.Create(),
             DiffCommand.Create(),
+            SendCommand.Create(),
             AgentCommand.Create(),
         };
         HelpExamples.AddTo(root);

@@ -1,0 +1,39 @@
+using System.CommandLine;
+using SpanPack.Tool.Input;
+using SpanPack.Tool.Send;
+
+namespace SpanPack.Tool.Commands;
+
+/// <summary><c>spanpack send</c>: posts payloads to an agent.</summary>
+internal static class SendCommand
+{
+    internal static Command Create()
+    {
+        Argument<string> file = PayloadOptions.File();
+        Option<TraceFormat?> from = PayloadOptions.From();
+        var url = new Option<AgentAddress?>("--url")
+        {
+            Description = "The agent: http://HOST:PORT, https://HOST:PORT or unix:///PATH.",
+            HelpName = "URL",
+            Required = true,
+            CustomParser = static result =>
+            {
+                if (AgentAddress.TryParse(result.Tokens[^1].Value) is { } address) return address;
+                result.AddError($"'{result.Tokens[^1].Value}' is no address of an agent: write http://HOST:PORT, https://HOST:PORT or unix:///PATH");
+                return null;
+            },
+        };
+        var command = new ToolCommand(
+            "send",
+            "Posts payloads to a trace agent and shows its answers. A saved payload goes with the headers that were saved (N.headers.json), any other with the path of its format "
+                + "and the number of its chunks. Exit code 0: every answer is 2xx, 1: one is not or the agent is not there, 2: wrong use.",
+            "spanpack send traces.msgpack --url http://localhost:8126",
+            "spanpack send saved/ --url unix:///var/run/datadog/apm.socket")
+        {
+            file, url, from,
+        };
+        command.SetAction((parsed, cancellation) => new SendRun(
+            PayloadSource.Find(parsed.GetRequiredValue(file), parsed.GetValue(from)), parsed.GetRequiredValue(url)!, parsed.InvocationConfiguration.Output).RunAsync(cancellation));
+        return command;
+    }
+}

@@ -1,0 +1,25 @@
+using SpanPack.Tool.Input;
+using SpanPack.Tool.Output;
+
+namespace SpanPack.Tool.Send;
+
+/// <summary>Posts payloads one after the other and shows the answers.</summary>
+internal sealed class SendRun(IReadOnlyList<PayloadFile> files, AgentAddress address, TextWriter output)
+{
+    /// <returns>The exit code: refused unless all answers are 2xx.</returns>
+    /// <exception cref="ToolException">A payload cannot be sent; those before it were.</exception>
+    internal async Task<int> RunAsync(CancellationToken cancellation)
+    {
+        using var client = new AgentClient(address);
+        int exitCode = ExitCode.Succeeded;
+        foreach (PayloadFile file in files)
+        {
+            OutgoingRequest request = await OutgoingRequest.CreateAsync(file, cancellation);
+            (int status, string body) = await client.SendAsync(request, cancellation);
+            await output.WriteLineAsync(SafeText.Escape($"{file.Name}: {request.Method} {address.Text}{request.Path}, {Amount.Of(request.Body.Length, "byte")}: {status} {body.Trim()}".TrimEnd()));
+            if (status is < 200 or > 299) exitCode = ExitCode.Refused;
+        }
+
+        return exitCode;
+    }
+}
