@@ -16,8 +16,8 @@ internal sealed class DiffRun(IReadOnlyList<PayloadFile> a, IReadOnlyList<Payloa
     internal async Task<int> RunAsync(CancellationToken cancellation)
     {
         SpanPath top = SpanPath.CreateTop();
-        ComparedSide sideA = await ReadAsync(a, top, cancellation);
-        ComparedSide sideB = await ReadAsync(b, top, cancellation);
+        ComparedSide sideA = await ReadAsync("A", a, top, cancellation);
+        ComparedSide sideB = await ReadAsync("B", b, top, cancellation);
 
         FactDifference[] header = [.. sideA.Header.CompareWith(sideB.Header)];
         Print("payload", header);
@@ -31,9 +31,10 @@ internal sealed class DiffRun(IReadOnlyList<PayloadFile> a, IReadOnlyList<Payloa
         return header.Length + _different + _onlyInA + _onlyInB == 0 ? ExitCode.Succeeded : ExitCode.Refused;
     }
 
-    private async Task<ComparedSide> ReadAsync(IReadOnlyList<PayloadFile> files, SpanPath top, CancellationToken cancellation)
+    private async Task<ComparedSide> ReadAsync(string side, IReadOnlyList<PayloadFile> files, SpanPath top, CancellationToken cancellation)
     {
         IReadOnlyList<LoadedPayload> payloads = await LoadedPayload.ReadAllAsync(files, cancellation);
+        foreach (LoadedPayload payload in payloads) output.Field(0, side, $"{payload.File.Name}, {payload.Payload.Format.GetName()}, {Amount.Of(payload.Payload.SpanCount, "span")}");
         return new ComparedSide([.. payloads.Select(static payload => payload.Payload)], top, options);
     }
 

@@ -1,5 +1,4 @@
 using SpanPack.Tool.Input;
-using SpanPack.Tool.Output;
 
 namespace SpanPack.Tool.Reading;
 
@@ -9,19 +8,15 @@ namespace SpanPack.Tool.Reading;
 /// <param name="Payload">What they say.</param>
 internal sealed record LoadedPayload(PayloadFile File, byte[] Body, TracePayload Payload)
 {
-    /// <summary>Reads a payload and says on the error stream how it was read.</summary>
+    /// <summary>Reads a payload.</summary>
     /// <exception cref="ToolException">It is refused.</exception>
     internal static async Task<LoadedPayload> ReadAsync(PayloadFile file, CancellationToken cancellation)
     {
         byte[] body = await file.ReadAsync(cancellation);
-        TraceFormat format = file.Format ?? TraceFormatDetector.Detect(body)
-            ?? throw new ToolException($"{file.Name}: refused: the first bytes are those of no trace format", ExitCode.Refused);
+        TraceFormat format = FormatChoice.Of(file, body);
         try
         {
-            TracePayload payload = TracePayloadReader.Read(body, format);
-            string found = file.Format is null ? " (found by its content)" : string.Empty;
-            ErrorOutput.WriteLine($"{file.Name}: read as {format.GetName()}{found}");
-            return new LoadedPayload(file, body, payload);
+            return new LoadedPayload(file, body, TracePayloadReader.Read(body, format));
         }
         catch (TraceFormatException e)
         {

@@ -1,5 +1,4 @@
 using System.Globalization;
-using SpanPack.Tool.Input;
 
 namespace SpanPack.Tool.Validate;
 
@@ -8,11 +7,11 @@ internal static class HeaderChecks
 {
     internal static void Check(SavedRequest request, long chunks, Action<FindingKind, string> add)
     {
-        string type = request.Headers.GetValueOrDefault("Content-Type", string.Empty);
+        string type = request.GetHeader("Content-Type") ?? string.Empty;
         bool mayBeJson = request.Format is TraceFormat.V04;
         if (mayBeJson && !type.StartsWith("application/msgpack", StringComparison.OrdinalIgnoreCase)) add(FindingKind.Headers, $"header Content-Type '{type}': the agent reads the body as JSON and refuses it");
-        if (request.Headers.TryGetValue("Content-Encoding", out string? encoding)) add(FindingKind.Headers, $"header Content-Encoding '{encoding}': ignored, the agent does not decompress");
-        if (!request.Headers.TryGetValue("X-Datadog-Trace-Count", out string? count)) add(FindingKind.Headers, "header X-Datadog-Trace-Count is missing: other receivers insist on it");
+        if (request.GetHeader("Content-Encoding") is { } encoding) add(FindingKind.Headers, $"header Content-Encoding '{encoding}': ignored, the agent does not decompress");
+        if (request.GetHeader("X-Datadog-Trace-Count") is not { } count) add(FindingKind.Headers, "header X-Datadog-Trace-Count is missing: other receivers insist on it");
         else if (count != chunks.ToString(CultureInfo.InvariantCulture)) add(FindingKind.Headers, $"header X-Datadog-Trace-Count is {count}, the payload has {chunks} chunks");
     }
 }

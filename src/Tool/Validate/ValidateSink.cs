@@ -1,5 +1,4 @@
 using System.Globalization;
-using SpanPack.Tool.Input;
 using SpanPack.Tool.Reading;
 
 namespace SpanPack.Tool.Validate;
@@ -43,7 +42,7 @@ internal sealed class ValidateSink(SavedRequest? request, bool strict) : IPayloa
         Spans++;
         if (_chunk is null) return;
         var place = new SpanPlace(Findings, Format, chunk.Index, index);
-        FieldChecks.Check(span, request?.Headers.GetValueOrDefault("Datadog-Meta-Lang"), place);
+        FieldChecks.Check(span, request?.GetHeader("Datadog-Meta-Lang"), place);
         AttributeChecks.Check(span, place);
         _chunk.Take(span, index, place);
     }
