@@ -52,7 +52,7 @@ internal static class SizeReport
     {
         string root = typeof(SizeReport).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(static a => a.Key == "RepositoryRoot").Value!;
         byte[] sent = File.ReadAllBytes(Path.Combine(root, "tests", "vectors", maker, "chain_1200.msgpack"));
-        TraceFormats.TryParse(Path.GetFileName(maker), out TraceFormat format);
+        if (!TraceFormats.TryParse(Path.GetFileName(maker), out TraceFormat format)) throw new InvalidOperationException($"{maker} names no format.");
         TracePayload payload = TracePayloadReader.Read(sent, format);
         var sizes = new Sizes(payload.SpanCount);
         foreach (TraceFormat target in TraceFormats.All) sizes[target] = TraceConverter.ToBytes(TraceConverter.Convert(payload, target).Payload).Length;
