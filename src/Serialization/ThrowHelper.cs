@@ -16,4 +16,8 @@ internal static class ThrowHelper
     [DoesNotReturn]
     internal static void ThrowTooLarge()
         => throw new InvalidOperationException("A trace payload cannot be larger than an array: about 2 GiB.");
+
+    [DoesNotReturn]
+    internal static void ThrowPayloadClosed()
+        => throw new InvalidOperationException("The payload takes no more chunks: one was taken back. Complete it and begin the next.");
 }
