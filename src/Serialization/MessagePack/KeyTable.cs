@@ -25,7 +25,7 @@ internal sealed class KeyTable
         var names = new List<string>();
         for (ReadOnlySpan<byte> rest = keys; !rest.IsEmpty;) names.Add(EncodedString.Read(ref rest));
         Names = [.. names];
-        Ordinals = Array.ConvertAll(Names, KeyOrdinals.Get);
+        Entries = new NameEntries(Names);
         Automatic = Array.ConvertAll(Names, AutomaticTags.Find);
         HasAutomatic = Array.Exists(Automatic, static tag => tag != AutomaticTag.None);
 
@@ -55,8 +55,8 @@ internal sealed class KeyTable
 
     internal string[] Names { get; }
 
-    /// <summary>The process-wide number of each name.</summary>
-    internal int[] Ordinals { get; }
+    /// <summary>The places of the names in the string table of a payload.</summary>
+    internal NameEntries Entries { get; }
 
     /// <summary>Which names are the tracer's own.</summary>
     internal AutomaticTag[] Automatic { get; }

@@ -12,10 +12,12 @@ internal sealed class ConstantTags
             int start = run.Length - rest.Length;
             string name = EncodedString.Read(ref rest);
             string value = EncodedString.Read(ref rest);
-            pairs.Add(new ConstantTagEntry(name, value, KeyOrdinals.Get(name), AutomaticTags.Find(name), start..(run.Length - rest.Length)));
+            pairs.Add(new ConstantTagEntry(name, value, AutomaticTags.Find(name), start..(run.Length - rest.Length)));
         }
 
         Pairs = [.. pairs];
+        Values = Array.ConvertAll(Pairs, static pair => pair.Value);
+        Entries = new NameEntries(Array.ConvertAll(Pairs, static pair => pair.Name));
         HasAutomatic = Array.Exists(Pairs, static pair => pair.Automatic != AutomaticTag.None);
     }
 
@@ -23,6 +25,12 @@ internal sealed class ConstantTags
     internal byte[] Run { get; }
 
     internal ConstantTagEntry[] Pairs { get; }
+
+    /// <summary>The values alone, for formats with a string table.</summary>
+    internal string[] Values { get; }
+
+    /// <summary>The places of the names in the string table of a payload.</summary>
+    internal NameEntries Entries { get; }
 
     internal bool HasAutomatic { get; }
 }

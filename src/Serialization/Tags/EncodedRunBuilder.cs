@@ -8,7 +8,9 @@ namespace SpanPack;
 internal sealed class EncodedRunBuilder
 {
     private readonly ArrayBufferWriter<byte> _bytes = new();
-    private int _count;
+    private readonly List<string> _names = [];
+    private readonly List<string> _texts = [];
+    private readonly List<double> _numbers = [];
     private ulong _tags;
 
     /// <summary>Adds a string tag; an unset one (null, empty or white space) is left out.</summary>
@@ -16,7 +18,8 @@ internal sealed class EncodedRunBuilder
     {
         if (string.IsNullOrWhiteSpace(value)) return;
         byte[] text = Encoding.UTF8.GetBytes(value); // a lone surrogate becomes U+FFFD
-        AddEncoded(tag, encodedKey);
+        AddKey(tag, encodedKey);
+        _texts.Add(value);
         _bytes.Advance(LongText.WriteStrHeader(_bytes.GetSpan(LongText.MaxStrHeader), text.Length));
         _bytes.Write(text);
     }
@@ -24,20 +27,31 @@ internal sealed class EncodedRunBuilder
     /// <summary>Adds a numeric tag.</summary>
     internal void Add(AutomaticTag tag, ReadOnlySpan<byte> encodedKey, double value)
     {
-        AddEncoded(tag, encodedKey);
+        AddKey(tag, encodedKey);
+        _numbers.Add(value);
         Span<byte> number = _bytes.GetSpan(9);
         number[0] = MessagePackCode.Float64;
         BinaryPrimitives.WriteDoubleBigEndian(number[1..], value);
         _bytes.Advance(9);
     }
 
-    /// <summary>Adds a whole pair.</summary>
+    /// <summary>Adds a whole pair of strings.</summary>
     internal void AddEncoded(AutomaticTag tag, ReadOnlySpan<byte> pair)
     {
-        _bytes.Write(pair);
-        _count++;
-        _tags |= AutomaticTags.Bit(tag);
+        ReadOnlySpan<byte> value = pair;
+        EncodedString.Skip(ref value);
+        AddKey(tag, pair[..^value.Length]);
+        _bytes.Write(value);
+        _texts.Add(EncodedString.Read(ref value));
     }
 
-    internal EncodedRun Build() => _count == 0 ? EncodedRun.Empty : new EncodedRun(_bytes.WrittenSpan.ToArray(), _count, _tags);
+    internal EncodedRun Build()
+        => _names.Count == 0 ? EncodedRun.Empty : new EncodedRun(_bytes.WrittenSpan.ToArray(), _names.Count, _tags, [.. _texts], [.. _numbers], new NameEntries([.. _names]));
+
+    private void AddKey(AutomaticTag tag, ReadOnlySpan<byte> encodedKey)
+    {
+        _bytes.Write(encodedKey);
+        _names.Add(EncodedString.Read(ref encodedKey));
+        _tags |= AutomaticTags.Bit(tag);
+    }
 }

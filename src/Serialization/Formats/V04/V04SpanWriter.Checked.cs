@@ -6,11 +6,11 @@ namespace SpanPack;
 internal static partial class V04SpanWriter
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static bool IsSpecial(AutomaticTag automatic, bool shadows, bool checkAllNames) => automatic != AutomaticTag.None || shadows || checkAllNames;
+    internal static bool IsSpecial(AutomaticTag automatic, bool shadows, bool checkAllNames) => automatic != AutomaticTag.None || shadows || checkAllNames;
 
     /// <summary>Whether a tag of the user is not written: the tracer writes one of that name on this span, or a numeric slot holds it.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static bool IsLeftOut(scoped ref ChunkContext context, scoped ref V04SpanParts parts, AutomaticTag automatic, string name, bool shadows)
+    internal static bool IsLeftOut(scoped ref ChunkContext context, scoped ref V04SpanParts parts, AutomaticTag automatic, string name, bool shadows)
     {
         if (shadows && parts.Tags?.GetNumber(name) is not null) return true;
         if (context.Blocks is not { } blocks) return false;

@@ -1,0 +1,101 @@
+namespace SpanPack;
+
+/// <content>Tags that the tracer adds. Source: agent protocol, section 5.</content>
+internal static partial class IndexedTagWriter
+{
+    /// <summary>Writes the automatic string tags, save those that each format has its own way for: trace id, decision maker, origin and events.</summary>
+    internal static ref byte WriteAutomaticStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span)
+    {
+        EncodedRun run = span.Parts.StringRun;
+        cursor = ref WriteStrings(ref window, ref cursor, ref span, run.Texts, run.Entries);
+        SpanRole role = span.Parts.Role;
+        if ((role & SpanRole.FirstOfChunk) != 0)
+        {
+            cursor = ref WriteRun(ref window, ref cursor, ref span, context.Blocks!.FirstOfChunk);
+            if ((role & SpanRole.FirstOfPayload) != 0) cursor = ref WriteRun(ref window, ref cursor, ref span, context.Blocks.FirstOfPayload);
+        }
+
+        if ((role & (SpanRole.FirstOfChunk | SpanRole.LocalRoot)) != 0 && !context.TraceTags.IsEmpty)
+        {
+            cursor = ref WriteTraceTags(ref window, ref cursor, ref context, ref span);
+        }
+
+        return ref span.Parts.Automatic == 0 ? ref cursor : ref WriteSingleStrings(ref window, ref cursor, ref context, ref span);
+    }
+
+    /// <summary>Writes the automatic numeric tags; the sampling priority where spans have it.</summary>
+    internal static ref byte WriteAutomaticMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span)
+    {
+        EncodedRun run = span.Parts.MetricRun;
+        ReadOnlySpan<double> numbers = run.Numbers;
+        if (span.Parts.HasPriority)
+        {
+            numbers = numbers[..^1]; // it comes last, with its value left open; in v1.0 the chunk has it
+            if (!span.HasChunkFields) cursor = ref WriteNumber(ref window, ref cursor, ref span, run.Entries, numbers.Length, context.Chunk.SamplingPriority.GetValueOrDefault());
+        }
+
+        cursor = ref WriteNumbers(ref window, ref cursor, ref span, numbers, run.Entries);
+        return ref span.Parts.Automatic == 0 ? ref cursor : ref WriteSingleMetrics(ref window, ref cursor, ref context, ref span);
+    }
+
+    private static ref byte WriteRun(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, EncodedRun run)
+    {
+        cursor = ref window.ReserveMore(ref cursor, run.Count * (long)TableEntry.PairSize);
+        return ref WriteStrings(ref window, ref cursor, ref span, run.Texts, run.Entries);
+    }
+
+    private static ref byte WriteTraceTags(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span)
+    {
+        ref V04SpanParts parts = ref span.Parts;
+        bool isFirst = (parts.Role & SpanRole.FirstOfChunk) != 0;
+        bool isLocalRoot = (parts.Role & SpanRole.LocalRoot) != 0;
+        ulong written = parts.Automatic | parts.StringRun.Tags | parts.MetricRun.Tags;
+        if (isFirst) written |= context.Blocks!.FirstOfChunk.Tags;
+        if ((parts.Role & SpanRole.FirstOfPayload) != 0) written |= context.Blocks!.FirstOfPayload.Tags;
+        foreach (ref readonly CustomTag<string?> tag in context.TraceTags)
+        {
+            if (tag.Value is not { } value || !(TraceTags.IsPropagated(tag.Automatic) ? isFirst : isLocalRoot)) continue;
+            if (tag.Automatic == AutomaticTag.TraceIdUpper) continue; // comes from the id itself
+            // A v1.0 chunk has the decision maker as a number: one that is none stays a tag. In v0.5 it is there already.
+            if (tag.Automatic == AutomaticTag.DecisionMaker ? !span.HasChunkFields || !Has(parts.Automatic, AutomaticTag.DecisionMaker) : Has(written, tag.Automatic)) continue;
+            if (span.HasChunkFields && span.ChunkFields.Covers(tag.Automatic, value)) continue;
+            cursor = ref WriteLiftable(ref window, ref cursor, ref span, tag.Key, value);
+        }
+
+        return ref cursor;
+    }
+
+    private static ref byte WriteSingleStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span)
+    {
+        ref readonly TraceChunk chunk = ref context.Chunk;
+        ulong tags = span.Parts.Automatic;
+        if (Has(tags, AutomaticTag.LastParentId)) cursor = ref WriteText(ref window, ref cursor, ref span, TagNames.LastParentId, span.Parts.Span.LastParentId);
+        if (Has(tags, AutomaticTag.ServiceSource)) cursor = ref WriteText(ref window, ref cursor, ref span, TagNames.ServiceSource, span.Parts.Span.ServiceSource);
+        if (Has(tags, AutomaticTag.RuntimeFamily)) cursor = ref WriteText(ref window, ref cursor, ref span, TagNames.RuntimeFamily, "dotnet");
+        if (Has(tags, AutomaticTag.EventRulesVersion)) cursor = ref WriteText(ref window, ref cursor, ref span, TagNames.EventRulesVersion, chunk.AppSec!.EventRulesVersion);
+        if (Has(tags, AutomaticTag.FeatureFlags)) cursor = ref WriteText(ref window, ref cursor, ref span, TagNames.FeatureFlags, chunk.FeatureFlags!.Flags);
+        if (Has(tags, AutomaticTag.FeatureFlagSubjects)) cursor = ref WriteText(ref window, ref cursor, ref span, TagNames.FeatureFlagSubjects, chunk.FeatureFlags!.Subjects);
+        if (Has(tags, AutomaticTag.FeatureFlagRuntimeDefaults)) cursor = ref WriteText(ref window, ref cursor, ref span, TagNames.FeatureFlagRuntimeDefaults, chunk.FeatureFlags!.RuntimeDefaults);
+        return ref cursor;
+    }
+
+    private static ref byte WriteSingleMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span)
+    {
+        ref readonly TraceChunk chunk = ref context.Chunk;
+        ulong tags = span.Parts.Automatic;
+        double rate = chunk.SamplingRate.GetValueOrDefault();
+        if (Has(tags, AutomaticTag.AgentSamplingRate)) cursor = ref WriteNumber(ref window, ref cursor, ref span, MetricNames.AgentSamplingRate, rate);
+        if (Has(tags, AutomaticTag.RuleSamplingRate)) cursor = ref WriteNumber(ref window, ref cursor, ref span, MetricNames.RuleSamplingRate, rate);
+        if (Has(tags, AutomaticTag.LimiterRate)) cursor = ref WriteNumber(ref window, ref cursor, ref span, MetricNames.LimiterRate, chunk.RateLimit.GetValueOrDefault());
+        if (Has(tags, AutomaticTag.KeepRate)) cursor = ref WriteNumber(ref window, ref cursor, ref span, MetricNames.KeepRate, chunk.KeepRate.GetValueOrDefault());
+        if (Has(tags, AutomaticTag.ApmEnabled)) cursor = ref WriteNumber(ref window, ref cursor, ref span, MetricNames.ApmEnabled, 0);
+        if (Has(tags, AutomaticTag.AppSecEnabled)) cursor = ref WriteNumber(ref window, ref cursor, ref span, MetricNames.AppSecEnabled, 1);
+        return ref cursor;
+    }
+
+    // The value may have been cleared by another thread since its bit was set: then the tag is empty.
+    private static ref byte WriteText(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, string name, string? value)
+        => ref WriteString(ref window, ref cursor, ref span, name, value ?? string.Empty);
+
+    private static bool Has(ulong tags, AutomaticTag tag) => (tags & AutomaticTags.Bit(tag)) != 0;
+}

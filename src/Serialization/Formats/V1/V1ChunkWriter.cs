@@ -1,0 +1,57 @@
+using System.Runtime.CompilerServices;
+
+namespace SpanPack;
+
+/// <summary>Writes one chunk as v1.0 has it. Source: agent protocol, section 2.5.</summary>
+internal static class V1ChunkWriter
+{
+    internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, PayloadStringTable table)
+    {
+        const int MaxNumbers = 1 + (2 * (1 + MessagePackPrimitives.MaxSize)) + 2 + 1 + 18;
+        var chunkFields = new V1ChunkFields(ref context);
+        ref readonly TraceChunk chunk = ref context.Chunk;
+        cursor = ref window.Reserve(ref cursor, MaxNumbers);
+        int start = window.Offset(ref cursor);
+        int fields = 2;
+        cursor = ref MessagePackPrimitives.WriteByte(ref Unsafe.Add(ref cursor, 1), V1Fields.ChunkPriority);
+        cursor = ref MessagePackPrimitives.WriteInt64(ref cursor, chunkFields.Priority ?? V1Fields.NoPriority);
+        cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.ChunkTraceId);
+        cursor = ref V1LinkWriter.WriteTraceId(ref cursor, chunkFields.TraceId);
+        if (chunkFields.Mechanism is > 0 and int mechanism)
+        {
+            fields++;
+            cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.ChunkSamplingMechanism);
+            cursor = ref MessagePackPrimitives.WriteUInt64(ref cursor, (uint)mechanism);
+        }
+
+        if (chunk.IsDropped)
+        {
+            fields++;
+            cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.ChunkDroppedTrace);
+            cursor = ref MessagePackPrimitives.WriteBool(ref cursor, true);
+        }
+
+        if (chunkFields.Origin is { Length: > 0 } origin)
+        {
+            fields++;
+            cursor = ref MessagePackPrimitives.WriteByte(ref window.ReserveMore(ref cursor, 1), V1Fields.ChunkOrigin);
+            cursor = ref TableText.Write(ref window, ref cursor, table, origin);
+        }
+
+        if (chunk.Attributes is { } attributes) cursor = ref V1ValueWriter.WriteField(ref window, ref cursor, table, V1Fields.ChunkAttributes, attributes.AsSpan(), ref fields);
+        cursor = ref WriteSpans(ref window, ref cursor, ref context, in chunkFields, table, ref fields);
+        window.At(start) = (byte)(MessagePackCode.MinFixMap | fields);
+        return ref cursor;
+    }
+
+    private static ref byte WriteSpans(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref readonly V1ChunkFields chunkFields, PayloadStringTable table, scoped ref int fields)
+    {
+        SpanCollection spans = context.Chunk.Spans;
+        if (spans.Count == 0) return ref cursor;
+        fields++;
+        cursor = ref MessagePackPrimitives.WriteByte(ref window.ReserveMore(ref cursor, 1 + CountHeader.MaxSize), V1Fields.ChunkSpans);
+        cursor = ref MessagePackPrimitives.WriteArrayHeader(ref cursor, spans.Count);
+        for (int i = 0; i < spans.Count; i++) cursor = ref V1SpanWriter.Write(ref window, ref cursor, ref context, in chunkFields, table, spans[i], i);
+        return ref cursor;
+    }
+}

@@ -1,0 +1,53 @@
+namespace SpanPack;
+
+/// <summary>Fields of a v1.0 span that are tags elsewhere, collected while the tags are written.</summary>
+internal struct V1LiftedFields
+{
+    /// <summary>Field 13; null when the span has none.</summary>
+    internal string? Environment;
+
+    /// <summary>Field 14; null when the span has none.</summary>
+    internal string? Version;
+
+    /// <summary>Field 15; null when the span has none.</summary>
+    internal string? Component;
+
+    /// <summary>Field 16; 0 when the span has none.</summary>
+    internal uint Kind;
+
+    /// <summary>Takes a tag, if it is one of those and the field can hold it.</summary>
+    /// <returns>False for what stays a tag: empty text, which no field can tell from none, and kinds that have no number.</returns>
+    internal bool TryTake(string name, string value)
+    {
+        if (value.Length == 0) return false;
+        switch (name)
+        {
+            case TagNames.Environment:
+                Environment = value;
+                return true;
+            case TagNames.Version:
+                Version = value;
+                return true;
+            case TagNames.Component:
+                Component = value;
+                return true;
+            case TagNames.SpanKind:
+                uint kind = KindOf(value);
+                if (kind != 0) Kind = kind;
+                return kind != 0;
+            default:
+                return false;
+        }
+    }
+
+    // Lower case only: another spelling would come back changed.
+    private static uint KindOf(string value) => value switch
+    {
+        "internal" => V1Fields.KindInternal,
+        "server" => 2,
+        "client" => 3,
+        "producer" => 4,
+        "consumer" => 5,
+        _ => 0,
+    };
+}

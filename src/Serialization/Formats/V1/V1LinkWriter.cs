@@ -1,0 +1,55 @@
+using System.Runtime.CompilerServices;
+
+namespace SpanPack;
+
+/// <summary>Writes the links of a span. Source: agent protocol, section 2.5.</summary>
+internal static class V1LinkWriter
+{
+    internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, scoped ReadOnlySpan<SpanLink> links, scoped ref int fields)
+    {
+        fields++;
+        cursor = ref window.ReserveMore(ref cursor, 1 + CountHeader.MaxSize);
+        cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.Links);
+        cursor = ref MessagePackPrimitives.WriteArrayHeader(ref cursor, links.Length);
+        foreach (SpanLink link in links) cursor = ref WriteLink(ref window, ref cursor, table, link);
+        return ref cursor;
+    }
+
+    /// <summary>Writes a trace id: 16 bytes, big-endian. Needs 18 writable bytes.</summary>
+    internal static ref byte WriteTraceId(ref byte cursor, UInt128 traceId)
+    {
+        cursor = ref MessagePackPrimitives.WriteBinHeader(ref cursor, 16);
+        RawBytes.WriteUInt64(ref cursor, (ulong)(traceId >> 64));
+        RawBytes.WriteUInt64(ref Unsafe.Add(ref cursor, 8), (ulong)traceId);
+        return ref Unsafe.Add(ref cursor, 16);
+    }
+
+    private static ref byte WriteLink(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, SpanLink link)
+    {
+        const int MaxNumbers = 1 + 1 + 18 + 3 + (2 * MessagePackPrimitives.MaxSize);
+        cursor = ref window.ReserveMore(ref cursor, MaxNumbers);
+        int start = window.Offset(ref cursor);
+        int fields = 2;
+        cursor = ref MessagePackPrimitives.WriteByte(ref Unsafe.Add(ref cursor, 1), V1Fields.LinkTraceId);
+        cursor = ref WriteTraceId(ref cursor, link.TraceId);
+        cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.LinkSpanId);
+        cursor = ref MessagePackPrimitives.WriteUInt64(ref cursor, link.SpanId);
+        if (link.Flags is not 0 and uint flags)
+        {
+            fields++;
+            cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.LinkFlags);
+            cursor = ref MessagePackPrimitives.WriteUInt64(ref cursor, flags);
+        }
+
+        if (link.TraceState is { Length: > 0 } traceState)
+        {
+            fields++;
+            cursor = ref MessagePackPrimitives.WriteByte(ref window.ReserveMore(ref cursor, 1), V1Fields.LinkTraceState);
+            cursor = ref TableText.Write(ref window, ref cursor, table, traceState);
+        }
+
+        cursor = ref V1ValueWriter.WriteField(ref window, ref cursor, table, V1Fields.LinkAttributes, link.AttributeSpan, ref fields);
+        window.At(start) = (byte)(MessagePackCode.MinFixMap | fields);
+        return ref cursor;
+    }
+}

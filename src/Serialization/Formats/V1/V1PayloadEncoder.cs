@@ -1,0 +1,125 @@
+using System.Buffers;
+using System.Buffers.Binary;
+using System.Runtime.CompilerServices;
+
+namespace SpanPack;
+
+/// <summary>Builds v1.0 payloads: integer keys, and every string written once, where it first occurs. Source: agent protocol, section 2.5.</summary>
+internal sealed class V1PayloadEncoder : IPayloadEncoder
+{
+    private readonly ProcessTags? _process;
+    private readonly TracePayloadHeader _header;
+    private readonly KeyValuePair<string, TagValue>[] _attributes;
+    private readonly PayloadBuffer _buffer = new();
+    private readonly PayloadStringTable _table = new(StringHash.OfProcess, dictionary: null, V1Fields.Strings);
+    private int _countOffset;
+    private int _lastChunk;
+
+    /// <param name="process">The tags of the process; null to write chunks as they are.</param>
+    /// <param name="header">The fields of every payload.</param>
+    internal V1PayloadEncoder(ProcessTags? process, TracePayloadHeader header)
+    {
+        _process = process;
+        _header = header;
+        _attributes = AttributesOf(process, header);
+        Reset();
+    }
+
+    public TraceFormat Format => TraceFormat.V1;
+
+    public int ByteCount => _buffer.Length;
+
+    public bool IsClosed { get; private set; }
+
+    /// <summary>Strings of the payload, the empty one included.</summary>
+    internal int StringCount => _table.Count;
+
+    public void Reset()
+    {
+        _buffer.Clear();
+        _table.Clear();
+        IsClosed = false;
+        var window = new OutputWindow(_buffer);
+        ref byte cursor = ref window.Reserve(ref window.At(0), 1);
+        int fields = 1;
+        cursor = ref Unsafe.Add(ref cursor, 1);
+        cursor = ref WriteTexts(ref window, ref cursor, ref fields);
+        cursor = ref V1ValueWriter.WriteField(ref window, ref cursor, _table, V1Fields.PayloadAttributes, _attributes, ref fields);
+        cursor = ref window.Reserve(ref cursor, 1 + CountHeader.MaxSize);
+        cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.PayloadChunks);
+        RawBytes.WriteCode32(ref cursor, MessagePackCode.Array32, 0); // in its widest form, so that the count can be written last
+        _countOffset = window.Offset(ref cursor) + 1;
+        window.At(0) = (byte)(MessagePackCode.MinFixMap | fields);
+        _lastChunk = _countOffset + sizeof(uint);
+        _buffer.SetLength(_lastChunk);
+    }
+
+    public void Append(in TraceChunk chunk, bool isFirstOfPayload)
+    {
+        if (IsClosed) ThrowHelper.ThrowPayloadClosed();
+        _lastChunk = _buffer.Length;
+        IsClosed = true; // until all is written: what is in the table must be in the bytes
+        // The tags that go into a payload once are its attributes here, so no span is the first of the payload.
+        var context = new ChunkContext(ref Unsafe.AsRef(in chunk), _process, nativeEvents: true, isFirstOfPayload: false);
+        try
+        {
+            var window = new OutputWindow(_buffer);
+            ref byte cursor = ref window.At(_lastChunk);
+            cursor = ref V1ChunkWriter.Write(ref window, ref cursor, ref context, _table);
+            _buffer.SetLength(window.Offset(ref cursor));
+            IsClosed = false;
+        }
+        finally
+        {
+            context.Dispose();
+        }
+    }
+
+    public void RollBack()
+    {
+        _buffer.SetLength(_lastChunk);
+        IsClosed = true;
+    }
+
+    public ReadOnlySequence<byte> Complete(int chunkCount) => new(CompleteContiguous(chunkCount));
+
+    public ReadOnlyMemory<byte> CompleteContiguous(int chunkCount)
+    {
+        BinaryPrimitives.WriteUInt32BigEndian(_buffer.Array.AsSpan(_countOffset), (uint)chunkCount);
+        return _buffer.WrittenMemory;
+    }
+
+    public void Dispose()
+    {
+        _table.Dispose();
+        _buffer.Dispose();
+    }
+
+    private ref byte WriteTexts(scoped ref OutputWindow window, ref byte cursor, scoped ref int fields)
+    {
+        cursor = ref WriteText(ref window, ref cursor, V1Fields.PayloadContainerId, _header.ContainerId, ref fields);
+        cursor = ref WriteText(ref window, ref cursor, V1Fields.PayloadLanguageName, _header.LanguageName, ref fields);
+        cursor = ref WriteText(ref window, ref cursor, V1Fields.PayloadLanguageVersion, _header.LanguageVersion, ref fields);
+        cursor = ref WriteText(ref window, ref cursor, V1Fields.PayloadTracerVersion, _header.TracerVersion, ref fields);
+        cursor = ref WriteText(ref window, ref cursor, V1Fields.PayloadRuntimeId, _header.RuntimeId, ref fields);
+        cursor = ref WriteText(ref window, ref cursor, V1Fields.PayloadEnvironment, _header.Environment, ref fields);
+        cursor = ref WriteText(ref window, ref cursor, V1Fields.PayloadHostName, _header.HostName, ref fields);
+        return ref WriteText(ref window, ref cursor, V1Fields.PayloadAppVersion, _header.AppVersion, ref fields);
+    }
+
+    private ref byte WriteText(scoped ref OutputWindow window, ref byte cursor, byte field, string? value, scoped ref int fields)
+    {
+        if (string.IsNullOrEmpty(value)) return ref cursor;
+        fields++;
+        cursor = ref MessagePackPrimitives.WriteByte(ref window.ReserveMore(ref cursor, 1), field);
+        return ref TableText.Write(ref window, ref cursor, _table, value);
+    }
+
+    // The tags of the process belong to the payload; a header that has them already says what they are.
+    private static KeyValuePair<string, TagValue>[] AttributesOf(ProcessTags? process, TracePayloadHeader header)
+    {
+        KeyValuePair<string, TagValue>[] attributes = header.Attributes.AsSpan().ToArray();
+        if (string.IsNullOrWhiteSpace(process?.ProcessTagList) || header.Attributes.TryGetValue(TagNames.ProcessTags, out _)) return attributes;
+        return [.. attributes, new(TagNames.ProcessTags, process.ProcessTagList)];
+    }
+}

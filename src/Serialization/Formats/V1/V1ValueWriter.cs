@@ -1,0 +1,115 @@
+using System.Runtime.CompilerServices;
+
+namespace SpanPack;
+
+/// <summary>Writes typed attribute values and lists of them. Source: agent protocol, section 2.5, "attribute list".</summary>
+internal static class V1ValueWriter
+{
+    private const int ElementsPerAttribute = 3; // key, type, value
+    private const int ElementsPerItem = 2; // type, value
+    private const int MaxDepth = 60; // values nested deeper are left out: agents refuse a payload from 64 on
+
+    internal static byte TypeOf(TagValueKind kind) => kind switch
+    {
+        TagValueKind.Bool => V1Fields.TypeBool,
+        TagValueKind.Int => V1Fields.TypeInt,
+        TagValueKind.Double => V1Fields.TypeDouble,
+        TagValueKind.Array => V1Fields.TypeArray,
+        TagValueKind.Bytes => V1Fields.TypeBytes,
+        TagValueKind.KeyValueList => V1Fields.TypeKeyValueList,
+        _ => V1Fields.TypeString,
+    };
+
+    /// <summary>Whether there is something to write: text that is null is not.</summary>
+    internal static bool IsWritable(in TagValue value) => value.Kind != TagValueKind.String || value.AsString() is not null;
+
+    /// <summary>Writes a field number and a list of attributes; nothing when none is left after filtering.</summary>
+    internal static ref byte WriteField(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, byte field, scoped ReadOnlySpan<KeyValuePair<string, TagValue>> attributes, scoped ref int fields)
+    {
+        if (!HasAny(attributes)) return ref cursor;
+        fields++;
+        cursor = ref MessagePackPrimitives.WriteByte(ref window.ReserveMore(ref cursor, 1), field);
+        return ref WriteList(ref window, ref cursor, table, attributes, depth: 0);
+    }
+
+    /// <summary>Writes binary data. Asks for the room it needs.</summary>
+    internal static ref byte WriteBytes(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<byte> bytes)
+    {
+        cursor = ref window.ReserveMore(ref cursor, MessagePackPrimitives.MaxSize + (long)bytes.Length);
+        return ref RawBytes.Copy(ref MessagePackPrimitives.WriteBinHeader(ref cursor, bytes.Length), bytes);
+    }
+
+    /// <summary>Writes the value whose type was written before. Asks for the room it needs.</summary>
+    internal static ref byte WriteContent(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, scoped in TagValue value, int depth)
+    {
+        switch (value.Kind)
+        {
+            case TagValueKind.String:
+                return ref TableText.Write(ref window, ref cursor, table, value.AsString()!);
+            case TagValueKind.Bytes:
+                return ref WriteBytes(ref window, ref cursor, value.AsBytes().Span);
+            case TagValueKind.Array:
+                return ref WriteArray(ref window, ref cursor, table, value.AsArray(), depth);
+            case TagValueKind.KeyValueList:
+                return ref WriteList(ref window, ref cursor, table, value.AsKeyValueList().AsSpan(), depth);
+            default:
+                cursor = ref window.ReserveMore(ref cursor, MessagePackPrimitives.MaxSize);
+                if (value.Kind == TagValueKind.Bool) return ref MessagePackPrimitives.WriteBool(ref cursor, value.AsBool());
+                return ref value.Kind == TagValueKind.Int ? ref MessagePackPrimitives.WriteInt64(ref cursor, value.AsInt64()) : ref MessagePackPrimitives.WriteDouble(ref cursor, value.AsDouble());
+        }
+    }
+
+    private static ref byte WriteList(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, scoped ReadOnlySpan<KeyValuePair<string, TagValue>> attributes, int depth)
+    {
+        CountHeader header = CountHeader.Array(checked(ElementsPerAttribute * attributes.Length));
+        cursor = ref window.ReserveMore(ref cursor, CountHeader.MaxSize);
+        int headerOffset = window.Offset(ref cursor);
+        cursor = ref Unsafe.Add(ref cursor, header.Size);
+        int count = 0;
+        foreach (ref readonly KeyValuePair<string, TagValue> attribute in attributes)
+        {
+            if (!IsWritable(attribute, depth)) continue;
+            count++;
+            cursor = ref TableText.Write(ref window, ref cursor, table, attribute.Key);
+            cursor = ref MessagePackPrimitives.WriteByte(ref window.ReserveMore(ref cursor, 1), TypeOf(attribute.Value.Kind));
+            cursor = ref WriteContent(ref window, ref cursor, table, attribute.Value, depth + 1);
+        }
+
+        header.Write(ref window.At(headerOffset), ElementsPerAttribute * count);
+        return ref cursor;
+    }
+
+    private static ref byte WriteArray(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, scoped ReadOnlySpan<TagValue> elements, int depth)
+    {
+        CountHeader header = CountHeader.Array(checked(ElementsPerItem * elements.Length));
+        cursor = ref window.ReserveMore(ref cursor, CountHeader.MaxSize);
+        int headerOffset = window.Offset(ref cursor);
+        cursor = ref Unsafe.Add(ref cursor, header.Size);
+        int count = 0;
+        foreach (ref readonly TagValue element in elements)
+        {
+            if (!IsWritable(element) || IsTooDeep(element, depth)) continue;
+            count++;
+            cursor = ref MessagePackPrimitives.WriteByte(ref window.ReserveMore(ref cursor, 1), TypeOf(element.Kind));
+            cursor = ref WriteContent(ref window, ref cursor, table, element, depth + 1);
+        }
+
+        header.Write(ref window.At(headerOffset), ElementsPerItem * count);
+        return ref cursor;
+    }
+
+    private static bool HasAny(ReadOnlySpan<KeyValuePair<string, TagValue>> attributes)
+    {
+        foreach (ref readonly KeyValuePair<string, TagValue> attribute in attributes)
+        {
+            if (IsWritable(attribute, depth: 0)) return true;
+        }
+
+        return false;
+    }
+
+    private static bool IsWritable(in KeyValuePair<string, TagValue> attribute, int depth)
+        => attribute.Key.Length > 0 && IsWritable(attribute.Value) && !IsTooDeep(attribute.Value, depth);
+
+    private static bool IsTooDeep(in TagValue value, int depth) => depth >= MaxDepth && value.Kind is (TagValueKind.Array or TagValueKind.KeyValueList);
+}
