@@ -7,6 +7,8 @@ internal static class PayloadEncoders
     internal static IPayloadEncoder Create(TraceFormat format, TracePayloadWriterOptions options) => format switch
     {
         TraceFormat.V04 => new V04PayloadEncoder(options.ProcessTags is { } process ? new SpanMessagePackFormatter(process, options.NativeSpanEvents) : SpanMessagePackFormatter.Verbatim),
+        TraceFormat.V05 => new V05PayloadEncoder(options.ProcessTags),
+        TraceFormat.V1 => new V1PayloadEncoder(options.ProcessTags, options.Header),
         TraceFormat.V07 => new V07PayloadEncoder(options.Header, options.ProcessTags, options.NativeSpanEvents),
         _ => throw new ArgumentOutOfRangeException(nameof(format), format, "There is no writer for this trace format."),
     };

@@ -1,0 +1,89 @@
+using System.Globalization;
+
+namespace SpanPack;
+
+/// <content>What other formats have fields, structures or types for, and v0.5 writes as tags.</content>
+internal static partial class V05SpanWriter
+{
+    private const long MaxExactInteger = 1L << 53; // beyond, a float 64 is another number
+
+    private static readonly string[] s_decisionMakers = [.. Enumerable.Range(0, 16).Select(static mechanism => string.Create(CultureInfo.InvariantCulture, $"-{mechanism}"))];
+
+    private static ref byte WriteAutomatic(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state)
+    {
+        ulong tags = state.Parts.Automatic;
+        if ((tags & AutomaticTags.Bit(AutomaticTag.Origin)) != 0) cursor = ref IndexedTagWriter.WriteString(ref window, ref cursor, ref state, TagNames.Origin, context.Chunk.Origin!);
+        if ((tags & AutomaticTags.Bit(AutomaticTag.TraceIdUpper)) != 0) cursor = ref WriteTraceIdUpper(ref window, ref cursor, ref state);
+
+        if ((tags & AutomaticTags.Bit(AutomaticTag.DecisionMaker)) != 0 && DecisionMaker(ref context) is { } maker)
+        {
+            cursor = ref IndexedTagWriter.WriteString(ref window, ref cursor, ref state, TagNames.DecisionMaker, maker);
+        }
+
+        return ref IndexedTagWriter.WriteAutomaticStrings(ref window, ref cursor, ref context, ref state);
+    }
+
+    // One that came with the trace is the first.
+    private static string? DecisionMaker(scoped ref ChunkContext context)
+    {
+        if (context.Chunk.TraceTags?.Scan(TagNames.DecisionMaker) is { } maker) return maker;
+        if (context.Chunk.SamplingMechanism is not { } mechanism) return null;
+        return (uint)mechanism < (uint)s_decisionMakers.Length ? s_decisionMakers[mechanism] : string.Create(CultureInfo.InvariantCulture, $"-{mechanism}");
+    }
+
+    private static ref byte WriteTraceIdUpper(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan state)
+    {
+        const int Digits = 16;
+        PayloadStringTable table = state.Table;
+        ulong upper = state.Parts.Span.TraceIdUpper;
+        cursor = ref IndexedTagWriter.WriteKey(ref window, ref cursor, ref state, TagNames.TraceIdUpper, V1Fields.TypeString, out _);
+        if (table.LastTraceIdUpper.Upper == upper && table.LastTraceIdUpper.Index != 0) return ref TableText.WriteIndex(ref window, ref cursor, table.LastTraceIdUpper.Index);
+
+        Span<byte> text = stackalloc byte[Digits];
+        RawBytes.WriteHex16(ref text[0], upper);
+        cursor = ref TableText.WriteUnlisted(ref window, ref cursor, table, text, out int index);
+        table.LastTraceIdUpper = (upper, index);
+        return ref cursor;
+    }
+
+    /// <summary>Writes links and events as JSON, and typed attributes that are no numbers as text.</summary>
+    private static ref byte WriteStructures(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state)
+    {
+        Span span = state.Parts.Span;
+        if (!state.Links.IsEmpty && span.GetTag(TagNames.SpanLinks) is null) cursor = ref WriteUtf8(ref window, ref cursor, ref state, TagNames.SpanLinks, SpanLinkJson.Format(state.Links, out _));
+        if (!state.Parts.Events.IsEmpty && (!context.IsVerbatim || span.GetTag(TagNames.Events) is null)) cursor = ref WriteUtf8(ref window, ref cursor, ref state, TagNames.Events, SpanEventJson.Format(state.Parts.Events));
+        foreach (ref readonly CustomTag<TypedAttribute?> entry in state.TypedAttributes)
+        {
+            if (entry.Value is not { } attribute || IsNumber(attribute.Value) || IndexedTagWriter.IsReplaced(ref context, ref state, entry)) continue;
+            if (attribute.Value.Kind == TagValueKind.Bool)
+            {
+                cursor = ref IndexedTagWriter.WriteString(ref window, ref cursor, ref state, entry.Key, attribute.Value.AsBool() ? "true" : "false");
+                continue;
+            }
+
+            // An integer is its digits.
+            cursor = ref WriteUtf8(ref window, ref cursor, ref state, entry.Key, TagValueJson.Format(attribute.Value));
+        }
+
+        return ref cursor;
+    }
+
+    private static ref byte WriteIntegers(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state)
+    {
+        foreach (ref readonly CustomTag<TypedAttribute?> entry in state.TypedAttributes)
+        {
+            if (entry.Value is not { } attribute || !IsNumber(attribute.Value) || IndexedTagWriter.IsReplaced(ref context, ref state, entry)) continue;
+            cursor = ref IndexedTagWriter.WriteNumber(ref window, ref cursor, ref state, entry.Key, attribute.Value.AsInt64());
+        }
+
+        return ref cursor;
+    }
+
+    private static ref byte WriteUtf8(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan state, string name, scoped ReadOnlySpan<byte> utf8)
+    {
+        cursor = ref IndexedTagWriter.WriteKey(ref window, ref cursor, ref state, name, V1Fields.TypeString, out _);
+        return ref TableText.WriteUnlisted(ref window, ref cursor, state.Table, utf8, out _);
+    }
+
+    private static bool IsNumber(in TagValue value) => value.Kind == TagValueKind.Int && value.AsInt64() is >= -MaxExactInteger and <= MaxExactInteger;
+}
