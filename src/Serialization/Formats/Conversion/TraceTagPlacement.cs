@@ -3,11 +3,11 @@ namespace SpanPack;
 /// <summary>Puts what a chunk says of its trace into tags, on the spans where every reader looks, unless they say it already. Source: agent protocol, sections 4 and 5.</summary>
 internal static class TraceTagPlacement
 {
-    /// <summary>For formats whose chunks have no fields: priority on the roots of the chunk, origin on every span.</summary>
+    /// <summary>For formats whose chunks have no fields: priority on the roots of the chunk, origin on every span, unless the roots have it already.</summary>
     internal static void PlaceFields(SpanEdits edits, in ChunkFacts facts, string? origin, ConversionLog log)
     {
         if (facts.Priority is { } priority && TracedTags.PriorityOf(edits.Spans) != priority) PlacePriority(edits, priority, log);
-        if (string.IsNullOrEmpty(origin)) return;
+        if (string.IsNullOrEmpty(origin) || RootsHave(origin, edits)) return;
         for (int i = 0; i < edits.Count; i++)
         {
             string? own = edits[i].GetTag(TagNames.Origin);
@@ -48,6 +48,20 @@ internal static class TraceTagPlacement
             if (isRoot[i]) edits.Edit(i).AddMetric(MetricNames.SamplingPriority, priority);
             else edits.Edit(i).RemoveMetric(MetricNames.SamplingPriority);
         }
+    }
+
+    // Tracers that put the origin on some spans only put it on the roots, where agents look.
+    private static bool RootsHave(string origin, SpanEdits edits)
+    {
+        if (TracedTags.OriginOf(edits.Spans) != origin) return false;
+        bool[] isRoot = FindRoots(edits.Spans);
+        for (int i = 0; i < isRoot.Length; i++)
+        {
+            string? own = edits[i].GetTag(TagNames.Origin);
+            if (own != origin && (isRoot[i] || !string.IsNullOrEmpty(own))) return false;
+        }
+
+        return true;
     }
 
     // Spans without a parent; if there is none, those whose parent is elsewhere; if all are in a circle, the last, which agents take for the root.
