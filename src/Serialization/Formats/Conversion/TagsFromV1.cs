@@ -64,7 +64,7 @@ internal static class TagsFromV1
         if (span.Duration < 0) span.Duration = long.MaxValue;
     }
 
-    // In v1.0 attributes of these names say nothing; as tags they would be believed.
+    // In v1.0 attributes of these names say nothing; as tags they would be believed. An absent mechanism is 0 there.
     private static void RemoveContradictions(SpanEdits edits, int index, in ChunkFacts facts, ConversionLog log)
     {
         Span span = edits[index];
@@ -75,7 +75,7 @@ internal static class TagsFromV1
         }
 
         if (span.GetTag(TagNames.Origin) is { Length: > 0 } origin && origin != facts.Origin) RemoveTag(edits, index, TagNames.Origin, log);
-        if (TracedTags.TryParseMechanism(span.GetTag(TagNames.DecisionMaker), out int mechanism) && mechanism != facts.Mechanism) RemoveTag(edits, index, TagNames.DecisionMaker, log);
+        if (TracedTags.TryParseMechanism(span.GetTag(TagNames.DecisionMaker), out int mechanism) && mechanism != facts.Mechanism.GetValueOrDefault()) RemoveTag(edits, index, TagNames.DecisionMaker, log);
         if (TracedTags.TryParseHex(span.GetTag(TagNames.TraceIdUpper), out ulong upper) && upper != (ulong)(facts.TraceId >> 64)) RemoveTag(edits, index, TagNames.TraceIdUpper, log);
     }
 
