@@ -25,11 +25,22 @@ internal static class AgentCheck
         return document.RootElement.GetProperty("traces").Clone();
     }
 
-    /// <summary>Asks both decoders about a payload of any quality.</summary>
-    internal static async Task<AgentVerdict> VerdictAsync(byte[] payload)
+    /// <summary>Lets the agent convert a v0.4 payload.</summary>
+    /// <returns>The payload in the other format.</returns>
+    internal static async Task<byte[]> ConvertAsync(byte[] payload, TraceFormat target)
     {
         using var folder = new TemporaryFolder();
-        ProcessResult result = await ProcessRunner.RunAsync(Program, "verdict", "v0.4", folder.Write("payload.msgpack", payload));
+        string output = Path.Combine(folder.Path, "converted.msgpack");
+        ProcessResult result = await ProcessRunner.RunAsync(Program, "convert", "v0.4", target.GetName(), folder.Write("payload.msgpack", payload), output);
+        Assert.True(result.ExitCode == 0, result.Output + result.Error);
+        return await File.ReadAllBytesAsync(output);
+    }
+
+    /// <summary>Asks both decoders about a payload of any quality.</summary>
+    internal static async Task<AgentVerdict> VerdictAsync(byte[] payload, TraceFormat format = TraceFormat.V04)
+    {
+        using var folder = new TemporaryFolder();
+        ProcessResult result = await ProcessRunner.RunAsync(Program, "verdict", format.GetName(), folder.Write("payload.msgpack", payload));
         using JsonDocument document = JsonDocument.Parse(result.Output);
         return new AgentVerdict(document.RootElement.Clone());
     }
