@@ -12,4 +12,8 @@ internal sealed class ToolCommand : Command
         : base(name, description) => Examples = examples;
 
     internal IReadOnlyList<string> Examples { get; }
+
+    /// <summary>Sets what the command does: on another thread, because Ctrl+C is looked for only once the action has returned its task.</summary>
+    internal new void SetAction(Func<ParseResult, CancellationToken, Task<int>> action)
+        => base.SetAction((parsed, cancellation) => Task.Run(() => action(parsed, cancellation), CancellationToken.None));
 }

@@ -44,4 +44,24 @@ public class OutputTests
         Assert.Contains("web.request", run.Output, StringComparison.Ordinal);
         Assert.Equal(coloured, run.Output.Contains("\u001b[38;5;", StringComparison.Ordinal));
     }
+
+    [Theory]
+    [InlineData("dump")]
+    [InlineData("stats")]
+    public async Task Interrupt_EndsWithItsExitCode(string command)
+    {
+        using var folder = new TestFolder();
+        byte[] chunk = File.ReadAllBytes(Vectors.Chain60)[1..];
+        using (FileStream large = File.Create(Path.Combine(folder.Path, "1.v0.4.msgpack")))
+        {
+            large.Write([0xdc, 0x1f, 0x40]); // 8,000 chunks, 120 MB: some seconds of work
+            for (int i = 0; i < 8000; i++) large.Write(chunk);
+        }
+
+        // An interactive shell's children take SIGINT; those in the background of a script do not.
+        ToolResult run = await ToolProcess.ShellAsync($"set -m; $TOOL {command} '{folder.Path}' > /dev/null & sleep 1; kill -INT $!; wait $!");
+
+        Assert.Equal(130, run.ExitCode);
+        Assert.DoesNotContain("spanpack: ", run.Error, StringComparison.Ordinal);
+    }
 }

@@ -36,6 +36,16 @@ public class StatsTests
         Assert.Equal(3, Value(run, "a"));
     }
 
+    [Fact]
+    public async Task Sizes_AreThoseOfEachFormat()
+    {
+        ToolResult run = await ToolProcess.RunAsync("stats", Vectors.Chain60);
+
+        long v04 = Value(run, "v0.4");
+        Assert.InRange(v04, 15_000, 17_000);
+        Assert.InRange(Value(run, "v0.7"), v04, v04 + 100);
+    }
+
     private static long Value(ToolResult run, string name)
     {
         Match match = Regex.Match(run.Output, $@"^  {Regex.Escape(name)} +([0-9,]+) ", RegexOptions.Multiline);

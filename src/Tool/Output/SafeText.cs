@@ -5,10 +5,15 @@ internal static class SafeText
 {
     private const string Ellipsis = "...";
 
-    internal static string Escape(string? text) => string.IsNullOrEmpty(text) ? string.Empty : VisibleText.Fit(text, int.MaxValue, Ellipsis).Text;
+    internal static string Escape(string? text) => Fit(text, int.MaxValue);
 
     /// <summary>Escapes text and cuts it to a number of cells.</summary>
-    internal static string Fit(string? text, int maxCells) => string.IsNullOrEmpty(text) ? string.Empty : VisibleText.Fit(text, maxCells, Ellipsis).Text;
+    internal static string Fit(string? text, int maxCells)
+    {
+        if (string.IsNullOrEmpty(text)) return string.Empty;
+        bool isPlain = text.Length <= maxCells && text.AsSpan().IndexOfAnyExceptInRange(' ', '~') < 0;
+        return isPlain ? text : VisibleText.Fit(text, maxCells, Ellipsis).Text;
+    }
 
     /// <summary>The cells that escaped text takes on a terminal.</summary>
     internal static int Cells(string text) => text.Length == 0 ? 0 : VisibleText.Fit(text, int.MaxValue, Ellipsis).Cells;

@@ -25,7 +25,7 @@ internal sealed class StatsReport(LinePrinter output)
     internal void PrintSizes(IEnumerable<(TraceFormat Format, long? Bytes)> sizes, long total)
     {
         output.Blank();
-        output.Section(1, Row("size in each format", "bytes", "%"));
+        output.Section(1, Row("size in each format, written anew", "bytes", "%"));
         foreach ((TraceFormat format, long? bytes) in sizes)
         {
             if (bytes is { } count) PrintShare(format.GetName(), count, total);

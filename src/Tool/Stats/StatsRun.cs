@@ -37,7 +37,10 @@ internal sealed class StatsRun(StandardOutput output, CancellationToken cancella
         walker.Walk(counts.BytesRead, progress, cancellation);
         progress.Dispose();
         _printer.Heading(0, Title(file, counts));
-        new StatsReport(_printer).Print(walker, body, counts.ByteCount - counts.BytesRead);
+        var report = new StatsReport(_printer);
+        report.Print(walker, body, counts.ByteCount - counts.BytesRead);
+        if (counts.ByteCount > FormatSizes.MaxBytes) _printer.Note(1, "too large to be converted: no sizes in other formats");
+        else report.PrintSizes(FormatSizes.Measure(body, counts.Format, cancellation), counts.ByteCount);
         return null;
     }
 
