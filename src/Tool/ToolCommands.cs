@@ -13,6 +13,7 @@ internal static class ToolCommands
             DumpCommand.Create(),
             ValidateCommand.Create(),
             StatsCommand.Create(),
+            ConvertCommand.Create(),
             DiffCommand.Create(),
             SendCommand.Create(),
             AgentCommand.Create(),

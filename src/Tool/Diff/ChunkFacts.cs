@@ -18,7 +18,7 @@ internal sealed class ChunkFacts
         _format = format;
         _attributes = chunk.Attributes;
         _isDropped = chunk.IsDropped;
-        (Priority, Origin, Mechanism) = (chunk.SamplingPriority, chunk.Origin, chunk.SamplingMechanism);
+        (Priority, Origin, Mechanism) = (chunk.SamplingPriority, string.IsNullOrEmpty(chunk.Origin) ? null : chunk.Origin, chunk.SamplingMechanism);
         if (format != TraceFormat.V1) FindInTags(chunk.Spans);
         if (Priority == NoPriority) Priority = null;
         if (Mechanism == 0) Mechanism = null; // the field has no other way to say that there is none
@@ -34,16 +34,16 @@ internal sealed class ChunkFacts
     internal UInt128 TraceId { get; }
 
     /// <summary>Whether a tag repeats what the trace says, and so is the same in a format that has it once.</summary>
-    internal bool Repeats(string name, string text) => _format != TraceFormat.V1 && name switch
+    internal bool Repeats(string name, string text) => name switch
     {
-        TagNames.Origin => text == Origin,
+        TagNames.Origin => text == (Origin ?? string.Empty),
         TagNames.DecisionMaker => MechanismOf(text) is { } number && (number == Mechanism || (number == 0 && Mechanism is null)),
         TagNames.TraceIdUpper => text == ((ulong)(TraceId >> 64)).ToString("x16", CultureInfo.InvariantCulture),
         _ => false,
     };
 
     /// <summary>Whether a numeric tag repeats what the trace says.</summary>
-    internal bool Repeats(string name, double number) => _format != TraceFormat.V1 && name == MetricNames.SamplingPriority && number == Priority;
+    internal bool Repeats(string name, double number) => name == MetricNames.SamplingPriority && number == Priority;
 
     /// <summary>Adds what the trace says to the facts of its root span.</summary>
     internal void AddTo(FactList facts, DiffOptions options)
@@ -77,7 +77,7 @@ internal sealed class ChunkFacts
 
         if (_attributes is not null && _attributes.TryGetValue(TagNames.DecisionMaker, out TagValue value) && value.Kind == TagValueKind.String) decisionMaker ??= value.AsString();
         if (Priority is null or NoPriority) Priority = (int?)(rootPriority ?? lastPriority) ?? Priority;
-        if (string.IsNullOrEmpty(Origin)) Origin = origin;
+        Origin ??= string.IsNullOrEmpty(origin) ? null : origin;
         Mechanism ??= MechanismOf(decisionMaker);
     }
 

@@ -1,3 +1,5 @@
+using SpanPack.Tool.Reading;
+
 namespace SpanPack.Tool.Diff;
 
 /// <summary>One of the two things that are compared: the spans of all its payloads by their paths.</summary>
@@ -5,10 +7,11 @@ internal sealed class ComparedSide
 {
     private readonly SpanFacts _facts;
 
-    internal ComparedSide(IReadOnlyList<TracePayload> payloads, SpanPath top, DiffOptions options)
+    internal ComparedSide(IReadOnlyList<LoadedPayload> loaded, SpanPath top, DiffOptions options, bool tellProcess)
     {
         _facts = new SpanFacts(options);
-        Header = HeaderFacts.Of(payloads, options);
+        Header = HeaderFacts.Of(loaded, options, tellProcess);
+        TracePayload[] payloads = [.. loaded.Select(static payload => payload.Payload)];
         var paths = new SpanPaths(top, payloads.SelectMany(static payload => payload.Chunks).SelectMany(static chunk => SpansOf(chunk)));
         foreach (TracePayload payload in payloads)
         {

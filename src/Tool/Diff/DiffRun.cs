@@ -16,8 +16,11 @@ internal sealed class DiffRun(IReadOnlyList<PayloadFile> a, IReadOnlyList<Payloa
     internal async Task<int> RunAsync(CancellationToken cancellation)
     {
         SpanPath top = SpanPath.CreateTop();
-        ComparedSide sideA = await ReadAsync("A", a, top, cancellation);
-        ComparedSide sideB = await ReadAsync("B", b, top, cancellation);
+        IReadOnlyList<LoadedPayload> payloadsA = await ReadAsync("A", a, cancellation);
+        IReadOnlyList<LoadedPayload> payloadsB = await ReadAsync("B", b, cancellation);
+        bool tellProcess = HeaderFacts.TellProcess(payloadsA) && HeaderFacts.TellProcess(payloadsB);
+        var sideA = new ComparedSide(payloadsA, top, options, tellProcess);
+        var sideB = new ComparedSide(payloadsB, top, options, tellProcess);
 
         FactDifference[] header = [.. sideA.Header.CompareWith(sideB.Header)];
         Print("payload", header);
@@ -31,11 +34,11 @@ internal sealed class DiffRun(IReadOnlyList<PayloadFile> a, IReadOnlyList<Payloa
         return header.Length + _different + _onlyInA + _onlyInB == 0 ? ExitCode.Succeeded : ExitCode.Refused;
     }
 
-    private async Task<ComparedSide> ReadAsync(string side, IReadOnlyList<PayloadFile> files, SpanPath top, CancellationToken cancellation)
+    private async Task<IReadOnlyList<LoadedPayload>> ReadAsync(string side, IReadOnlyList<PayloadFile> files, CancellationToken cancellation)
     {
         IReadOnlyList<LoadedPayload> payloads = await LoadedPayload.ReadAllAsync(files, cancellation);
         foreach (LoadedPayload payload in payloads) output.Field(0, side, $"{payload.File.Name}, {payload.Payload.Format.GetName()}, {Amount.Of(payload.Payload.SpanCount, "span")}");
-        return new ComparedSide([.. payloads.Select(static payload => payload.Payload)], top, options);
+        return payloads;
     }
 
     private void Compare(SpanPath path, List<ComparedSpan> spansA, List<ComparedSpan> spansB)

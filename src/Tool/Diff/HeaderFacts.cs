@@ -1,14 +1,24 @@
+using SpanPack.Tool.Conversion;
+using SpanPack.Tool.Reading;
+
 namespace SpanPack.Tool.Diff;
 
 /// <summary>What payloads say of themselves.</summary>
 internal static class HeaderFacts
 {
-    internal static FactList Of(IEnumerable<TracePayload> payloads, DiffOptions options)
+    /// <summary>Whether the payloads, or headers saved beside them, tell which process they are from.</summary>
+    internal static bool TellProcess(IEnumerable<LoadedPayload> payloads)
+        => payloads.All(static payload => payload.File.Request is not null || payload.Payload.Format is TraceFormat.V07 or TraceFormat.V1);
+
+    /// <param name="payloads">The payloads.</param>
+    /// <param name="options">What is compared.</param>
+    /// <param name="tellProcess">Whether both sides tell the process: what one side cannot say is no difference.</param>
+    internal static FactList Of(IEnumerable<LoadedPayload> payloads, DiffOptions options, bool tellProcess)
     {
         var facts = new FactList();
-        foreach (TracePayload payload in payloads)
+        foreach (LoadedPayload payload in payloads)
         {
-            TracePayloadHeader header = payload.Header;
+            TracePayloadHeader header = ConvertedRequest.AddFields(payload.Payload, payload.File.Request).Header;
             facts.AddOneOf("env", header.Environment);
             facts.AddOneOf("app version", header.AppVersion);
             foreach ((string name, TagValue value) in header.Attributes)
@@ -16,7 +26,7 @@ internal static class HeaderFacts
                 if (options.ProcessTags || !ProcessBound.Has(name)) facts.AddOneOf("attribute " + name, ValueText.Of(value));
             }
 
-            if (!options.ProcessTags) continue;
+            if (!options.ProcessTags || !tellProcess) continue;
             facts.AddOneOf("container id", header.ContainerId);
             facts.AddOneOf("language", header.LanguageName);
             facts.AddOneOf("language version", header.LanguageVersion);

@@ -11,7 +11,7 @@ internal static class ValueText
     internal static string Of(double value) => value.ToString("R", CultureInfo.InvariantCulture);
 
     internal static string Of(ReadOnlySpan<byte> bytes)
-        => string.Create(CultureInfo.InvariantCulture, $"{bytes.Length} bytes, SHA-256 {Convert.ToHexString(SHA256.HashData(bytes))[..16].ToLowerInvariant()}");
+        => string.Create(CultureInfo.InvariantCulture, $"{bytes.Length} bytes, SHA-256 {Convert.ToHexString(SHA256.HashData(bytes))[..16]}");
 
     internal static string Of(TagValue value) => value.Kind switch
     {

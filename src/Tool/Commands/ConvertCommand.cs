@@ -1,0 +1,34 @@
+using System.CommandLine;
+using SpanPack.Tool.Conversion;
+using SpanPack.Tool.Input;
+
+namespace SpanPack.Tool.Commands;
+
+/// <summary><c>spanpack convert</c>: lays payloads out for another format.</summary>
+internal static class ConvertCommand
+{
+    internal static Command Create()
+    {
+        var input = new Argument<string>("IN") { Description = "A payload, a folder of saved payloads, or - for standard input." };
+        var output = new Argument<string>("OUT") { Description = "The file to write, or - for standard output; a folder when IN is one." };
+        Option<TraceFormat?> to = PayloadOptions.Format("--to", "The format to write.");
+        to.Required = true;
+        Option<TraceFormat?> from = PayloadOptions.From();
+        var command = new ToolCommand(
+            "convert",
+            "Converts payloads between formats and says on the error stream what could not be kept. Each payload is in memory as a whole, several times its size: that is the limit. "
+                + "Exit code 0: converted, whether or not something was lost, 1: refused, 2: wrong use.",
+            "spanpack convert traces.msgpack traces.v1.0.msgpack --to v1.0",
+            "spanpack convert saved/ converted/ --to v0.5")
+        {
+            input, output, to, from,
+        };
+        command.SetAction((parsed, cancellation) =>
+        {
+            string source = parsed.GetRequiredValue(input);
+            var run = new ConvertRun(PayloadSource.Find(source, parsed.GetValue(from)), parsed.GetRequiredValue(to)!.Value, parsed.GetRequiredValue(output));
+            return Directory.Exists(source) ? run.ToFolderAsync(cancellation) : run.ToFileAsync(cancellation);
+        });
+        return command;
+    }
+}
