@@ -1,4 +1,5 @@
 using System.CommandLine;
+using System.Globalization;
 using SpanPack.Tool.Agent;
 using SpanPack.Tool.Output;
 
@@ -11,15 +12,21 @@ internal static class AgentCommand
 
     internal static Command Create()
     {
-        var port = new Option<int>("--port") { Description = "The TCP port on 127.0.0.1; 0 takes any that is free.", HelpName = "N", DefaultValueFactory = static _ => AgentPort };
+        var port = new Option<int>("--port")
+        {
+            Description = "The TCP port on 127.0.0.1; 0 takes any that is free.",
+            HelpName = "N",
+            DefaultValueFactory = static _ => AgentPort,
+            CustomParser = static result =>
+            {
+                if (ushort.TryParse(result.Tokens[^1].Value, NumberStyles.None, CultureInfo.InvariantCulture, out ushort number)) return number;
+                result.AddError($"'{result.Tokens[^1].Value}' is no port: 0 to 65535");
+                return 0;
+            },
+        };
         var socket = new Option<string?>("--socket") { Description = "A Unix socket to listen on as well.", HelpName = "PATH" };
         var save = new Option<string?>("--save") { Description = "Saves each payload as N.<format>.msgpack, and how it was sent as N.headers.json.", HelpName = "DIR" };
         var tags = new Option<bool>("--tags") { Description = "Shows the tags, links and events of each span." };
-        port.Validators.Add(static result =>
-        {
-            if (result.GetValueOrDefault<int>() is < 0 or > 65535) result.AddError("a port is 0 to 65535");
-        });
-
         var command = new ToolCommand(
             "agent",
             "Receives traces as the Datadog trace agent does, in all formats, and shows them. Nothing leaves the machine. Ctrl+C ends it.",

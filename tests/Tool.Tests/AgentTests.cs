@@ -1,0 +1,65 @@
+using System.Net;
+using System.Net.Http.Headers;
+using SpanPack.Tool.Tests.Support;
+
+namespace SpanPack.Tool.Tests;
+
+public class AgentTests
+{
+    [Theory]
+    [InlineData("INT")]
+    [InlineData("TERM")]
+    public async Task Payloads_AreShownAndSavedUntilASignalEndsItCleanly(string signal)
+    {
+        using var folder = new TestFolder();
+        string socket = Path.Combine(folder.Path, "a.sock"), saved = Path.Combine(folder.Path, "saved");
+        using RunningAgent agent = await RunningAgent.StartAsync("--socket", socket, "--save", saved);
+        Assert.Contains($"unix://{socket}", agent.FirstLine, StringComparison.Ordinal);
+        Assert.Equal(HttpStatusCode.OK, await PostAsync(agent, await File.ReadAllBytesAsync(Vectors.FewTags)));
+        Assert.Equal(HttpStatusCode.BadRequest, await PostAsync(agent, [0xC1]));
+        ToolResult run = await agent.EndAsync(signal);
+
+        Assert.Equal((0, string.Empty), (run.ExitCode, run.Error));
+        Assert.Contains("web.request", run.Output, StringComparison.Ordinal);
+        Assert.Contains("v0.4, 1 chunk, 1 span, 775 bytes, saved as 1.v0.4.msgpack", run.Output, StringComparison.Ordinal);
+        Assert.Contains("refused POST /v0.4/traces (1 byte) with 400: ", run.Output, StringComparison.Ordinal);
+        Assert.EndsWith("1 accepted, 1 refused, 2 saved.\n", run.Output, StringComparison.Ordinal);
+        Assert.All(run.Output, static c => Assert.True(c is '\n' or (>= ' ' and <= '~'), $"U+{(int)c:X4}"));
+        Assert.Equal(["1.headers.json", "1.v0.4.msgpack", "2.headers.json", "2.v0.4.msgpack"], Directory.EnumerateFiles(saved).Select(Path.GetFileName).Order(StringComparer.Ordinal));
+        Assert.False(File.Exists(socket));
+    }
+
+    [Fact]
+    public async Task PortInUse_IsOneLine()
+    {
+        await using DevAgentServer other = await DevAgentServer.StartAsync();
+        ToolResult run = await ToolProcess.RunAsync("agent", "--port", other.Url.Port.ToString(System.Globalization.CultureInfo.InvariantCulture));
+
+        Assert.Equal((1, string.Empty), (run.ExitCode, run.Output));
+        run.AssertOneErrorLine("in use");
+    }
+
+    [Theory]
+    [InlineData("70000")]
+    [InlineData("-1")]
+    [InlineData("x")]
+    public async Task WrongPort_IsWrongUse(string port) => Assert.Equal(2, (await ToolProcess.RunAsync("agent", "--port", port)).ExitCode);
+
+    [Fact]
+    public async Task OutputOnAFullDisk_IsOneLine()
+    {
+        if (!File.Exists("/dev/full")) return;
+        ToolResult run = await ToolProcess.ShellAsync("$TOOL agent --port 0 > /dev/full");
+
+        Assert.NotEqual(0, run.ExitCode);
+        run.AssertOneErrorLine("No space left");
+    }
+
+    private static async Task<HttpStatusCode> PostAsync(RunningAgent agent, byte[] body)
+    {
+        using var client = new HttpClient();
+        using var content = new ByteArrayContent(body) { Headers = { ContentType = new MediaTypeHeaderValue("application/msgpack") } };
+        using HttpResponseMessage response = await client.PostAsync(new Uri(agent.Url + "v0.4/traces"), content);
+        return response.StatusCode;
+    }
+}
