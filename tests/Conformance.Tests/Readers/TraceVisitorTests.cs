@@ -40,10 +40,11 @@ public sealed class TraceVisitorTests
         Visit(vector);
 
         long before = GC.GetAllocatedBytesForCurrentThread();
-        int spans = Visit(vector);
+        CountingVisitor visitor = Visit(vector);
         long allocated = GC.GetAllocatedBytesForCurrentThread() - before;
 
-        Assert.Equal(60, spans);
+        Assert.Equal(60, visitor.Spans);
+        Assert.InRange(visitor.Bytes, 1, 10 * vector.Body.Length);
         Assert.InRange(allocated, 0, limit);
     }
 
@@ -103,12 +104,11 @@ public sealed class TraceVisitorTests
         return visitor.ToString();
     }
 
-    private static int Visit(TracerVector vector)
+    private static CountingVisitor Visit(TracerVector vector)
     {
         var visitor = default(CountingVisitor);
         TracePayloadReader.Visit(vector.Body, vector.Format, ref visitor);
-        Assert.InRange(visitor.Bytes, 1, 10 * vector.Body.Length);
-        return visitor.Spans;
+        return visitor;
     }
 
     private sealed class IndexVisitor : TraceVisitor
