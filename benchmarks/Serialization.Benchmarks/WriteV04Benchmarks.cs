@@ -28,7 +28,7 @@ public class WriteV04Benchmarks : IDisposable
         _texts = SpanShapes.RuntimeTexts(Shape);
         OneChunk();
         _finished = _buffer.WrittenSpan.ToArray();
-        TracePayload read = SpanMessagePackReader.Read((byte[])[0x91, .. _finished]);
+        TracePayload read = TracePayloadReader.Read((byte[])[0x91, .. _finished], TraceFormat.V04);
         if (read.SpanCount != SpanCount || read.Chunks[0].Spans[1].SpanId != _spans[1].SpanId) throw new InvalidOperationException("What was written reads back differently.");
     }
 

@@ -34,7 +34,7 @@ internal sealed class Payload
     /// <exception cref="TraceFormatException">The file is no v0.4 payload.</exception>
     internal static Payload Replay(FileInfo file)
     {
-        TracePayload read = SpanMessagePackReader.Read(File.ReadAllBytes(file.FullName));
+        TracePayload read = TracePayloadReader.Read(File.ReadAllBytes(file.FullName), TraceFormat.V04);
         return new Payload(file.Name, SpanMessagePackFormatter.Verbatim, [.. read.Chunks]);
     }
 

@@ -77,7 +77,7 @@ public sealed class TagClassTests
         using var buffer = new PayloadBuffer();
         SpanMessagePackFormatter.Verbatim.Write(buffer, new TraceChunk(span));
 
-        Span read = SpanMessagePackReader.Read((byte[])[0x91, .. buffer.WrittenSpan]).Chunks[0].Spans[0];
+        Span read = TracePayloadReader.Read((byte[])[0x91, .. buffer.WrittenSpan], TraceFormat.V04).Chunks[0].Spans[0];
 
         Assert.Equal(
             [new("derived.text", "own"), new("db.type", "postgres"), new("span.kind", "client")],

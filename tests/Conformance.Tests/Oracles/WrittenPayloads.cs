@@ -17,7 +17,7 @@ internal static class WrittenPayloads
         {
             var vector = new TracerVector(name);
             if (!vector.IsAccepted) continue;
-            TracePayload payload = SpanMessagePackReader.Read(vector.Body);
+            TracePayload payload = TracePayloadReader.Read(vector.Body, TraceFormat.V04);
             yield return (name, Reencoding.Verbatim(payload), payload.Chunks);
         }
     }
@@ -25,7 +25,7 @@ internal static class WrittenPayloads
     /// <summary>Fails unless what somebody decoded is what this library reads, and holds all that was written.</summary>
     internal static void Check(string name, JsonElement decoded, byte[] body, IReadOnlyList<TraceChunk> source)
     {
-        string? difference = JsonDifference.Find(decoded, DecodedJson.Of(SpanMessagePackReader.Read(body).Chunks));
+        string? difference = JsonDifference.Find(decoded, DecodedJson.Of(TracePayloadReader.Read(body, TraceFormat.V04).Chunks));
         Assert.True(difference is null, $"{name}, read again: {difference}");
 
         // Automatic tags come on top; events may have become one of them.

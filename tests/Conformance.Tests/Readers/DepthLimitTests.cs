@@ -10,7 +10,7 @@ public sealed class DepthLimitTests
     [InlineData("81a0", "c0")]
     public void UnknownField_MayHoldAValueWithin99999(string container, string innermost)
     {
-        SpanMessagePackReader.Read(UnknownField(container, 99_999, innermost));
+        TracePayloadReader.Read(UnknownField(container, 99_999, innermost), TraceFormat.V04);
         Assert.Contains("deep", Refusal(UnknownField(container, 100_000, innermost)).Reason, StringComparison.Ordinal);
     }
 
@@ -19,14 +19,14 @@ public sealed class DepthLimitTests
     [InlineData("81a0", "80")]
     public void UnknownField_MayHoldAnEmptyContainerWithin99999(string container, string innermost)
     {
-        SpanMessagePackReader.Read(UnknownField(container, 99_999, innermost));
+        TracePayloadReader.Read(UnknownField(container, 99_999, innermost), TraceFormat.V04);
         Assert.Contains("deep", Refusal(UnknownField(container, 100_000, innermost)).Reason, StringComparison.Ordinal);
     }
 
     [Fact]
     public void AttributeOfAnEvent_MayNest64Arrays()
     {
-        TracePayload payload = SpanMessagePackReader.Read(Attribute(64));
+        TracePayload payload = TracePayloadReader.Read(Attribute(64), TraceFormat.V04);
         TagValue value = payload.Chunks[0].Spans[0].Events[0].Attributes["k"];
         for (int i = 0; i < 64; i++) value = value.AsArray()[0];
         Assert.Equal(5, value.AsInt64());
@@ -34,7 +34,7 @@ public sealed class DepthLimitTests
         Assert.Contains("deep", Refusal(Attribute(65)).Reason, StringComparison.Ordinal);
     }
 
-    private static TraceFormatException Refusal(byte[] payload) => Assert.Throws<TraceFormatException>(() => SpanMessagePackReader.Read(payload));
+    private static TraceFormatException Refusal(byte[] payload) => Assert.Throws<TraceFormatException>(() => TracePayloadReader.Read(payload, TraceFormat.V04));
 
     private static byte[] UnknownField(string container, int depth, string innermost)
         => Convert.FromHexString($"919181a178{Repeat(container, depth)}{innermost}");

@@ -8,13 +8,13 @@ public sealed class AcceptanceTests
     [Fact]
     public void NoSpans()
     {
-        Assert.Empty(SpanMessagePackReader.Read([0x90]).Chunks);
-        Assert.Equal(0, SpanMessagePackReader.Read([0x91, 0x90]).SpanCount);
-        Assert.Equal(1, SpanMessagePackReader.Read([0x90, 0xc1, 0xc1]).BytesRead);
+        Assert.Empty(TracePayloadReader.Read([0x90], TraceFormat.V04).Chunks);
+        Assert.Equal(0, TracePayloadReader.Read([0x91, 0x90], TraceFormat.V04).SpanCount);
+        Assert.Equal(1, TracePayloadReader.Read([0x90, 0xc1, 0xc1], TraceFormat.V04).BytesRead);
     }
 
     [Fact]
-    public void NilSpans_AreLeftOut() => Assert.Equal(1, SpanMessagePackReader.Read(Pack.Array(Pack.Array(Pack.Nil, Pack.Map(), Pack.Nil))).SpanCount);
+    public void NilSpans_AreLeftOut() => Assert.Equal(1, TracePayloadReader.Read(Pack.Array(Pack.Array(Pack.Nil, Pack.Map(), Pack.Nil)), TraceFormat.V04).SpanCount);
 
     [Fact]
     public void NilFields_AreDefaults()
@@ -97,5 +97,5 @@ public sealed class AcceptanceTests
         Assert.Equal("v", attributes["untyped"].AsString());
     }
 
-    private static Span Read(params (string Key, byte[] Value)[] fields) => SpanMessagePackReader.Read(Pack.Payload(fields)).Chunks[0].Spans[0];
+    private static Span Read(params (string Key, byte[] Value)[] fields) => TracePayloadReader.Read(Pack.Payload(fields), TraceFormat.V04).Chunks[0].Spans[0];
 }

@@ -66,13 +66,13 @@ public sealed class FuzzTests
     public void Pieces_AreReadAsOneWhole()
     {
         byte[] payload = Malformed.PayloadOf("events", Shapes.Automatic);
-        string expected = Describe(SpanMessagePackReader.Read(payload));
+        string expected = Describe(TracePayloadReader.Read(payload, TraceFormat.V04));
         for (int size = 1; size <= payload.Length; size += 1 + (size / 4))
         {
-            TracePayload read = SpanMessagePackReader.Read(Piece.Split(payload, size));
+            TracePayload read = TracePayloadReader.Read(Piece.Split(payload, size), TraceFormat.V04);
             Assert.Equal(payload.Length, read.BytesRead);
             Assert.Equal(expected, Describe(read));
-            var failure = Assert.Throws<TraceFormatException>(() => SpanMessagePackReader.Read(Piece.Split(payload[..^1], size)));
+            var failure = Assert.Throws<TraceFormatException>(() => TracePayloadReader.Read(Piece.Split(payload[..^1], size), TraceFormat.V04));
             Assert.Equal(Malformed.Read(payload.AsSpan(..^1))!.Message, failure.Message);
         }
     }
@@ -82,14 +82,14 @@ public sealed class FuzzTests
     {
         ReadOnlySequence<byte> payload = Piece.Repeat(new byte[1 << 20], 2048);
 
-        var failure = Assert.Throws<TraceFormatException>(() => SpanMessagePackReader.Read(payload));
+        var failure = Assert.Throws<TraceFormatException>(() => TracePayloadReader.Read(payload, TraceFormat.V04));
         Assert.Equal("a payload of 2147483648 bytes is larger than an array", failure.Reason);
     }
 
     // What was accepted can be written, and says the same when it is read once more.
     private static void AssertReadableAgain(byte[] payload)
     {
-        foreach (TraceChunk chunk in SpanMessagePackReader.Read(payload).Chunks)
+        foreach (TraceChunk chunk in TracePayloadReader.Read(payload, TraceFormat.V04).Chunks)
         {
             byte[] written = Written.Chunk(SpanMessagePackFormatter.Verbatim, chunk);
             foreach (Node span in PlainMessagePack.Decode(written).Items) ModelOfNode.Of(span);

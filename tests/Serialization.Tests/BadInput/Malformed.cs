@@ -16,7 +16,7 @@ internal static class Malformed
         long before = GC.GetAllocatedBytesForCurrentThread();
         try
         {
-            SpanMessagePackReader.Read(payload);
+            TracePayloadReader.Read(payload, TraceFormat.V04);
         }
         catch (TraceFormatException exception)
         {

@@ -36,7 +36,7 @@ public sealed class CountTests
         using var writer = new TracePayloadWriter(SpanMessagePackFormatter.Verbatim);
         for (int i = 0; i < count; i++) writer.TryAppend(new TraceChunk(span));
         Assert.Equal(count, PlainMessagePack.Decode(writer.Complete().Span).Items.Length);
-        TracePayload payload = SpanMessagePackReader.Read(writer.Complete().Span);
+        TracePayload payload = TracePayloadReader.Read(writer.Complete().Span, TraceFormat.V04);
         Assert.Equal(count, payload.Chunks.Count);
         Assert.Equal(count, payload.SpanCount);
         Assert.Equal(writer.ByteCount, payload.BytesRead);

@@ -19,5 +19,5 @@ internal static class Written
     internal static Node Only(Span span) => PlainMessagePack.Decode(Verbatim(span)).Items.Single();
 
     /// <summary>A chunk as the only one of a payload, decoded by the library.</summary>
-    internal static TraceChunk Read(byte[] chunk) => SpanMessagePackReader.Read([0x91, .. chunk]).Chunks.Single();
+    internal static TraceChunk Read(byte[] chunk) => TracePayloadReader.Read([0x91, .. chunk], TraceFormat.V04).Chunks.Single();
 }
