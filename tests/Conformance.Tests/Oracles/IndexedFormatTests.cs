@@ -51,7 +51,7 @@ public sealed class IndexedFormatTests
 
     private static IReadOnlyList<TraceChunk> Append(IPayloadEncoder encoder, byte[] v04)
     {
-        IReadOnlyList<TraceChunk> chunks = SpanMessagePackReader.Read(v04).Chunks;
+        IReadOnlyList<TraceChunk> chunks = TracePayloadReader.Read(v04, TraceFormat.V04).Chunks;
         foreach (TraceChunk chunk in chunks) encoder.Append(chunk, isFirstOfPayload: false);
         return chunks;
     }
