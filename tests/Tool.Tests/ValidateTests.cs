@@ -6,6 +6,8 @@ namespace SpanPack.Tool.Tests;
 /// <summary><c>spanpack validate</c> against the verdicts of the agent.</summary>
 public class ValidateTests
 {
+    private static readonly JsonDocumentOptions s_deep = new() { MaxDepth = 1000 }; // some payloads are nested deep, and their readings too
+
     [Fact]
     public async Task Accepted_IsALine()
     {
@@ -60,13 +62,13 @@ public class ValidateTests
 
     private static string VersionOf(string verdict)
     {
-        using JsonDocument document = JsonDocument.Parse(File.ReadAllBytes(verdict));
+        using JsonDocument document = JsonDocument.Parse(File.ReadAllBytes(verdict), s_deep);
         return document.RootElement.GetProperty("version").GetString()!;
     }
 
     private static bool IsAccepted(string verdict)
     {
-        using JsonDocument document = JsonDocument.Parse(File.ReadAllBytes(verdict));
+        using JsonDocument document = JsonDocument.Parse(File.ReadAllBytes(verdict), s_deep);
         return document.RootElement.GetProperty("http").GetProperty("status").GetInt32() == 200;
     }
 }
