@@ -1,6 +1,6 @@
 using System.Globalization;
-using Spectre.Console;
 using SpanPack.Tool.Output;
+using Spectre.Console;
 
 namespace SpanPack.Tool.Agent;
 

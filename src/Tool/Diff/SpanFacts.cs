@@ -65,7 +65,7 @@ internal sealed class SpanFacts(DiffOptions options)
     {
         if (value.Length == 0) return;
         string fact = "tag " + name;
-        if (facts.Facts.TryGetValue(fact, out string? hidden)) facts.Add(fact + " (attribute)", hidden);
+        if (facts.Facts.TryGetValue(fact, out string? hidden) && hidden != ValueText.Of(value)) facts.Add(fact + " (attribute)", hidden);
         facts.Add(fact, ValueText.Of(value));
     }
 
