@@ -138,6 +138,30 @@ public sealed class LossTests
     }
 
     [Fact]
+    public void TagsThatV1HasFieldsFor_LeaveTheSpan()
+    {
+        var span = new Span { TraceId = new UInt128(0xaa, 1), SpanId = 2 };
+        span.SetMetric(MetricNames.SamplingPriority, 2);
+        foreach ((string name, string value) in new[]
+        {
+            (TagNames.Origin, "lambda"), (TagNames.DecisionMaker, "-4"), (TagNames.TraceIdUpper, "00000000000000aa"),
+            (TagNames.Environment, "prod"), (TagNames.Version, "1"), (TagNames.Component, "net"), (TagNames.SpanKind, "server"),
+        })
+        {
+            span.SetTag(name, value);
+        }
+
+        ConversionResult result = Convert(TraceFormat.V04, TraceFormat.V1, span);
+
+        Assert.Empty(result.Report.Losses);
+        TraceChunk chunk = result.Payload.Chunks[0];
+        Assert.Equal((2, "lambda", 4, span.TraceId), (chunk.SamplingPriority, chunk.Origin, chunk.SamplingMechanism, chunk.TraceId));
+        Assert.Equal(new SpanV1Fields("prod", "1", "net", 2), chunk.Spans[0].V1Fields);
+        Assert.Empty(Strings(chunk.Spans[0]));
+        Assert.Empty(Numbers(chunk.Spans[0]));
+    }
+
+    [Fact]
     public void WrongArguments_AreRefused()
     {
         Assert.Throws<ArgumentNullException>(() => TraceConverter.Convert(null!, TraceFormat.V04));
