@@ -16,7 +16,7 @@ internal static class SizeReport
         Row(output, "one web span", Written([SpanShapes.Create(SpanShape.WebServer)]));
         Row(output, "1,000 web spans, equal values", Written(Web(static (_, _) => { })));
         Row(output, "1,000 web spans, unique URLs", Written(Web(static (tags, i) => tags.Url = string.Create(CultureInfo.InvariantCulture, $"https://shop.example.com/api/orders/{100000 + i}/items"))));
-        foreach (string maker in (string[])["ddtrace-py/v0.4", "dd-trace-js/v0.4", "dd-trace-go/v1.0"]) Chain(output, maker);
+        foreach (string maker in (string[])["ddtrace-py/v0.4", "dd-trace-go/v1.0"]) Chain(output, maker);
     }
 
     private static Span Minimal() => new() { TraceId = 10, SpanId = 11, Service = "svc", Name = "op", Resource = "r", Type = "web", Start = 1700000000000000000, Duration = 1000 };

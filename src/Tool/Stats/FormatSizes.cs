@@ -11,29 +11,17 @@ internal static class FormatSizes
     /// <param name="body">The payload, which has been accepted.</param>
     /// <param name="format">Its format.</param>
     /// <param name="cancellation">Ends the work between two formats.</param>
-    /// <returns>Bytes by format; null where there is no writer.</returns>
-    internal static IReadOnlyList<(TraceFormat Format, long? Bytes)> Measure(PayloadBytes body, TraceFormat format, CancellationToken cancellation)
+    /// <returns>Bytes by format.</returns>
+    internal static IReadOnlyList<(TraceFormat Format, long Bytes)> Measure(PayloadBytes body, TraceFormat format, CancellationToken cancellation)
     {
         TracePayload payload = TracePayloadReader.Read(body.Span, format);
-        var sizes = new List<(TraceFormat, long?)>();
+        var sizes = new List<(TraceFormat, long)>();
         foreach (TraceFormat target in TraceFormats.All)
         {
             cancellation.ThrowIfCancellationRequested();
-            sizes.Add((target, Measure(payload, target)));
+            sizes.Add((target, TraceConverter.ToBytes(TraceConverter.Convert(payload, target).Payload).Length));
         }
 
         return sizes;
-    }
-
-    private static long? Measure(TracePayload payload, TraceFormat target)
-    {
-        try
-        {
-            return TraceConverter.ToBytes(TraceConverter.Convert(payload, target).Payload).Length;
-        }
-        catch (ArgumentOutOfRangeException)
-        {
-            return null;
-        }
     }
 }

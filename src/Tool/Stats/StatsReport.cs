@@ -22,15 +22,11 @@ internal sealed class StatsReport(LinePrinter output)
         PrintStrings(walker.Strings, body);
     }
 
-    internal void PrintSizes(IEnumerable<(TraceFormat Format, long? Bytes)> sizes, long total)
+    internal void PrintSizes(IEnumerable<(TraceFormat Format, long Bytes)> sizes, long total)
     {
         output.Blank();
         output.Section(1, Row("size in each format, written anew", "bytes", "%"));
-        foreach ((TraceFormat format, long? bytes) in sizes)
-        {
-            if (bytes is { } count) PrintShare(format.GetName(), count, total);
-            else output.Plain(1, Row(format.GetName(), "-", "-"));
-        }
+        foreach ((TraceFormat format, long bytes) in sizes) PrintShare(format.GetName(), bytes, total);
     }
 
     private void PrintStrings(StringTally strings, PayloadBytes body)
