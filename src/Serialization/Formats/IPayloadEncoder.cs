@@ -15,6 +15,9 @@ internal interface IPayloadEncoder : IDisposable
     /// <summary>Bytes of the body if it were completed now.</summary>
     public int ByteCount { get; }
 
+    /// <summary>Structured data (<c>meta_struct</c>) that the format has no place for and that was left out, chunks included that were rolled back.</summary>
+    public long DroppedStructureCount => 0;
+
     /// <summary>Whether the payload takes no more chunks until <see cref="Reset"/>.</summary>
     public bool IsClosed { get; }
 

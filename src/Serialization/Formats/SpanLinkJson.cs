@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Text.Json;
 
 namespace SpanPack;
@@ -6,6 +7,8 @@ namespace SpanPack;
 internal static class SpanLinkJson
 {
     private const uint SampledFlag = 1; // bit 31, "flags are known", is not part of the JSON form
+
+    private const int MaxNumber = 32; // characters of a double in its shortest round-trip form, with room to spare
 
     [ThreadStatic]
     private static BoundedJsonArray? s_array;
@@ -52,10 +55,39 @@ internal static class SpanLinkJson
             if (attribute.Key.Length == 0 || attribute.Value.IsNullText) continue;
             if (!any) json.WriteStartObject("attributes"u8);
             any = true;
-            if (attribute.Value.Kind == TagValueKind.String) json.WriteString(attribute.Key, attribute.Value.AsString());
-            else json.WriteString(attribute.Key, LoweredText.Of(attribute.Value));
+            json.WritePropertyName(attribute.Key);
+            WriteAsText(json, attribute.Value);
         }
 
         if (any) json.WriteEndObject();
+    }
+
+    private static void WriteAsText(Utf8JsonWriter json, in TagValue value)
+    {
+        Span<char> digits = stackalloc char[MaxNumber];
+        int length = 0;
+        switch (value.Kind)
+        {
+            case TagValueKind.String:
+                json.WriteStringValue(value.AsString());
+                return;
+            case TagValueKind.Bool:
+                json.WriteStringValue(value.AsBool() ? "true"u8 : "false"u8);
+                return;
+            case TagValueKind.Bytes:
+                json.WriteBase64StringValue(value.AsBytes().Span);
+                return;
+            case TagValueKind.Int:
+                value.AsInt64().TryFormat(digits, out length, default, CultureInfo.InvariantCulture);
+                break;
+            case TagValueKind.Double:
+                value.AsDouble().TryFormat(digits, out length, "R", CultureInfo.InvariantCulture);
+                break;
+            default:
+                json.WriteStringValue(TagValueJson.Format(value)); // JSON within text
+                return;
+        }
+
+        json.WriteStringValue(digits[..length]);
     }
 }

@@ -65,6 +65,9 @@ public sealed class TracePayloadWriter : IDisposable
     /// <summary>Gets the number of bytes of the payload so far. An empty one has a few: 5 in v0.4.</summary>
     public int ByteCount => _encoder.ByteCount;
 
+    /// <summary>Gets how many entries of structured data (<c>meta_struct</c>) were left out of chunks because the format has no place for them (v0.5), in all payloads so far.</summary>
+    public long DroppedStructureCount { get; private set; }
+
     /// <summary>Appends a chunk, if it fits.</summary>
     /// <param name="chunk">The chunk.</param>
     /// <returns>What became of it. A chunk that is not appended leaves no trace in the payload.</returns>
@@ -77,7 +80,9 @@ public sealed class TracePayloadWriter : IDisposable
             _encoder.Reset(); // the chunk that closed it was the only one
         }
 
+        long dropped = -_encoder.DroppedStructureCount;
         _encoder.Append(chunk, isFirstOfPayload: ChunkCount == 0);
+        dropped += _encoder.DroppedStructureCount;
         if (_encoder.ByteCount > _maxBytes)
         {
             _encoder.RollBack();
@@ -86,6 +91,7 @@ public sealed class TracePayloadWriter : IDisposable
 
         ChunkCount++;
         SpanCount += chunk.Spans.Count;
+        DroppedStructureCount += dropped;
         return _encoder.ByteCount >= _targetBytes ? PayloadAppendResult.AppendedAndFull : PayloadAppendResult.Appended;
     }
 

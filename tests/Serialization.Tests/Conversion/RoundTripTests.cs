@@ -34,12 +34,7 @@ public sealed class RoundTripTests
     });
 
     [Theory]
-    [InlineData(TraceFormat.V05, TraceFormat.V04)]
-    [InlineData(TraceFormat.V07, TraceFormat.V04)]
-    [InlineData(TraceFormat.V1, TraceFormat.V04)]
-    [InlineData(TraceFormat.V04, TraceFormat.V07)]
-    [InlineData(TraceFormat.V05, TraceFormat.V07)]
-    [InlineData(TraceFormat.V1, TraceFormat.V07)]
+    [MemberData(nameof(Pairs))]
     public void TheResult_IsWhatItsBytesSay(TraceFormat source, TraceFormat target) => Property.Holds(Payloads.Seeds, 100, seed =>
     {
         TracePayload payload = TraceConverter.Convert(Payloads.Draw(seed, source), target).Payload;

@@ -2,7 +2,7 @@ namespace SpanPack.Serialization.Tests.Payloads;
 
 public sealed class LimitTests
 {
-    public static TheoryData<TraceFormat> Formats => [TraceFormat.V04, TraceFormat.V07];
+    public static TheoryData<TraceFormat> Formats => [.. TraceFormats.All];
 
     [Theory]
     [MemberData(nameof(Formats))]
@@ -62,9 +62,27 @@ public sealed class LimitTests
     }
 
     [Fact]
+    public void StructuresThatAFormatHasNoPlaceFor_AreCountedOnce()
+    {
+        foreach (TraceFormat format in TraceFormats.All)
+        {
+            var span = new Span { TraceId = 1, SpanId = 2 };
+            span.SetMetaStruct("appsec", [0x80]);
+            span.SetMetaStruct("iast", [0x80]);
+            span.SetTag("text", new string('x', 100));
+            using var writer = new TracePayloadWriter(format, new() { TargetBytes = 300, MaxBytes = 400 });
+            while (writer.TryAppend(new TraceChunk(span)) is PayloadAppendResult.Appended or PayloadAppendResult.AppendedAndFull && writer.ChunkCount < 50)
+            {
+            }
+
+            Assert.Equal(format == TraceFormat.V05 ? 2 * writer.ChunkCount : 0, writer.DroppedStructureCount);
+        }
+    }
+
+    [Fact]
     public void AnyNumberOfChunks_IsSplitWithoutLossOrRepetition()
     {
-        foreach (TraceFormat format in new[] { TraceFormat.V04, TraceFormat.V07 })
+        foreach (TraceFormat format in TraceFormats.All)
         {
             using var writer = new TracePayloadWriter(format, new() { TargetBytes = 600, MaxBytes = 900 });
             int spans = 0;

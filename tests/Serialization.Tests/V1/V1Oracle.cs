@@ -47,7 +47,7 @@ internal sealed class V1Oracle
         chunk.Facts.Add($"priority {_priority ?? -128}");
         chunk.Facts.Add($"trace {_traceId:X32}");
         if (_origin is not null) chunk.Facts.Add($"origin {_origin}");
-        if (_mechanism > 0) chunk.Facts.Add($"mechanism {_mechanism}");
+        if (_mechanism > 0 || (_isVerbatim && _mechanism == 0)) chunk.Facts.Add($"mechanism {_mechanism}");
         for (int i = 0; i < _spans.Length; i++) chunk.Spans.Add(Span(_spans[i], _plans[i]));
         return chunk;
     }

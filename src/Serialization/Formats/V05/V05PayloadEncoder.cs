@@ -33,7 +33,7 @@ internal sealed class V05PayloadEncoder : IPayloadEncoder
     public bool IsClosed { get; private set; }
 
     /// <summary>Structured data (<c>meta_struct</c>) that the format has no place for and that was left out, in all payloads so far.</summary>
-    internal long DroppedStructureCount { get; private set; }
+    public long DroppedStructureCount { get; private set; }
 
     public void Reset()
     {

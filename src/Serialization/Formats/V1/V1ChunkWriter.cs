@@ -17,7 +17,8 @@ internal static class V1ChunkWriter
         cursor = ref MessagePackPrimitives.WriteInt64(ref cursor, chunkFields.Priority ?? V1Fields.NoPriority);
         cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.ChunkTraceId);
         cursor = ref V1LinkWriter.WriteTraceId(ref cursor, chunkFields.TraceId);
-        if (chunkFields.Mechanism is > 0 and int mechanism)
+        // A payload that names the default mechanism keeps it; to agents an absent one is the same.
+        if (chunkFields.Mechanism is { } mechanism && (mechanism > 0 || (mechanism == 0 && context.IsVerbatim)))
         {
             fields++;
             cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.ChunkSamplingMechanism);
