@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.Runtime.CompilerServices;
 using System.Text;
 
@@ -8,6 +9,9 @@ internal static class TableText
 {
     /// <summary>Bytes of the longest index.</summary>
     internal const int MaxIndex = 5;
+
+    // Not IndexOfAnyInRange: compiled for the first time, it boxes its bounds to compare them with null.
+    private static readonly SearchValues<char> s_surrogates = SearchValues.Create([.. Enumerable.Range(0xd800, 0x800).Select(static code => (char)code)]);
 
     private const int InlineBound = 2 + 128; // longer or non-ASCII text asks for its own room
 
@@ -93,7 +97,7 @@ internal static class TableText
 
     private static bool IsWellFormed(ReadOnlySpan<char> text)
     {
-        for (int at; (at = text.IndexOfAnyInRange('\ud800', '\udfff')) >= 0; text = text[(at + 2)..])
+        for (int at; (at = text.IndexOfAny(s_surrogates)) >= 0; text = text[(at + 2)..])
         {
             if (!char.IsHighSurrogate(text[at]) || at + 1 == text.Length || !char.IsLowSurrogate(text[at + 1])) return false;
         }

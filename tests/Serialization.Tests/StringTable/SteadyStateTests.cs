@@ -1,4 +1,5 @@
 using System.Globalization;
+using SpanPack.Serialization.Tests.Allocations;
 
 namespace SpanPack.Serialization.Tests.StringTable;
 
@@ -37,10 +38,7 @@ public sealed class SteadyStateTests
         using var v05 = new V05PayloadEncoder(s_process);
         foreach (IPayloadEncoder encoder in (IPayloadEncoder[])[v1, v05])
         {
-            for (int i = 0; i < 3; i++) WriteAll(encoder, chunks);
-            long before = GC.GetAllocatedBytesForCurrentThread();
-            for (int i = 0; i < 3; i++) WriteAll(encoder, chunks);
-            Assert.Equal(0, GC.GetAllocatedBytesForCurrentThread() - before);
+            Assert.Equal(0, Allocated.By(() => WriteAll(encoder, chunks)));
         }
     }
 
