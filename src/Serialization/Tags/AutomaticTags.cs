@@ -58,4 +58,7 @@ internal static class AutomaticTags
 
     /// <summary>The bit of a tag in a set of automatic tags.</summary>
     internal static ulong Bit(AutomaticTag tag) => 1UL << (int)tag;
+
+    /// <summary>Whether a tag is in a set of automatic tags.</summary>
+    internal static bool Has(ulong tags, AutomaticTag tag) => (tags & Bit(tag)) != 0;
 }

@@ -57,7 +57,7 @@ internal static partial class IndexedTagWriter
             if (tag.Value is not { } value || !(TraceTags.IsPropagated(tag.Automatic) ? isFirst : isLocalRoot)) continue;
             if (tag.Automatic == AutomaticTag.TraceIdUpper) continue; // comes from the id itself
             // A v1.0 chunk has the decision maker as a number: one that is none stays a tag. In v0.5 it is there already.
-            if (tag.Automatic == AutomaticTag.DecisionMaker ? !span.HasChunkFields || !Has(parts.Automatic, AutomaticTag.DecisionMaker) : Has(written, tag.Automatic)) continue;
+            if (tag.Automatic == AutomaticTag.DecisionMaker ? !span.HasChunkFields || !AutomaticTags.Has(parts.Automatic, AutomaticTag.DecisionMaker) : AutomaticTags.Has(written, tag.Automatic)) continue;
             if (span.HasChunkFields && span.ChunkFields.Covers(tag.Automatic, value)) continue;
             cursor = ref WriteLiftable(ref window, ref cursor, ref span, tag.Key, value);
         }
@@ -69,13 +69,13 @@ internal static partial class IndexedTagWriter
     {
         ref readonly TraceChunk chunk = ref context.Chunk;
         ulong tags = span.Parts.Automatic;
-        if (Has(tags, AutomaticTag.LastParentId)) cursor = ref WriteText(ref window, ref cursor, ref span, TagNames.LastParentId, span.Parts.Span.LastParentId);
-        if (Has(tags, AutomaticTag.ServiceSource)) cursor = ref WriteText(ref window, ref cursor, ref span, TagNames.ServiceSource, span.Parts.Span.ServiceSource);
-        if (Has(tags, AutomaticTag.RuntimeFamily)) cursor = ref WriteText(ref window, ref cursor, ref span, TagNames.RuntimeFamily, "dotnet");
-        if (Has(tags, AutomaticTag.EventRulesVersion)) cursor = ref WriteText(ref window, ref cursor, ref span, TagNames.EventRulesVersion, chunk.AppSec!.EventRulesVersion);
-        if (Has(tags, AutomaticTag.FeatureFlags)) cursor = ref WriteText(ref window, ref cursor, ref span, TagNames.FeatureFlags, chunk.FeatureFlags!.Flags);
-        if (Has(tags, AutomaticTag.FeatureFlagSubjects)) cursor = ref WriteText(ref window, ref cursor, ref span, TagNames.FeatureFlagSubjects, chunk.FeatureFlags!.Subjects);
-        if (Has(tags, AutomaticTag.FeatureFlagRuntimeDefaults)) cursor = ref WriteText(ref window, ref cursor, ref span, TagNames.FeatureFlagRuntimeDefaults, chunk.FeatureFlags!.RuntimeDefaults);
+        if (AutomaticTags.Has(tags, AutomaticTag.LastParentId)) cursor = ref WriteText(ref window, ref cursor, ref span, TagNames.LastParentId, span.Parts.Span.LastParentId);
+        if (AutomaticTags.Has(tags, AutomaticTag.ServiceSource)) cursor = ref WriteText(ref window, ref cursor, ref span, TagNames.ServiceSource, span.Parts.Span.ServiceSource);
+        if (AutomaticTags.Has(tags, AutomaticTag.RuntimeFamily)) cursor = ref WriteText(ref window, ref cursor, ref span, TagNames.RuntimeFamily, "dotnet");
+        if (AutomaticTags.Has(tags, AutomaticTag.EventRulesVersion)) cursor = ref WriteText(ref window, ref cursor, ref span, TagNames.EventRulesVersion, chunk.AppSec!.EventRulesVersion);
+        if (AutomaticTags.Has(tags, AutomaticTag.FeatureFlags)) cursor = ref WriteText(ref window, ref cursor, ref span, TagNames.FeatureFlags, chunk.FeatureFlags!.Flags);
+        if (AutomaticTags.Has(tags, AutomaticTag.FeatureFlagSubjects)) cursor = ref WriteText(ref window, ref cursor, ref span, TagNames.FeatureFlagSubjects, chunk.FeatureFlags!.Subjects);
+        if (AutomaticTags.Has(tags, AutomaticTag.FeatureFlagRuntimeDefaults)) cursor = ref WriteText(ref window, ref cursor, ref span, TagNames.FeatureFlagRuntimeDefaults, chunk.FeatureFlags!.RuntimeDefaults);
         return ref cursor;
     }
 
@@ -84,18 +84,16 @@ internal static partial class IndexedTagWriter
         ref readonly TraceChunk chunk = ref context.Chunk;
         ulong tags = span.Parts.Automatic;
         double rate = chunk.SamplingRate.GetValueOrDefault();
-        if (Has(tags, AutomaticTag.AgentSamplingRate)) cursor = ref WriteNumber(ref window, ref cursor, ref span, MetricNames.AgentSamplingRate, rate);
-        if (Has(tags, AutomaticTag.RuleSamplingRate)) cursor = ref WriteNumber(ref window, ref cursor, ref span, MetricNames.RuleSamplingRate, rate);
-        if (Has(tags, AutomaticTag.LimiterRate)) cursor = ref WriteNumber(ref window, ref cursor, ref span, MetricNames.LimiterRate, chunk.RateLimit.GetValueOrDefault());
-        if (Has(tags, AutomaticTag.KeepRate)) cursor = ref WriteNumber(ref window, ref cursor, ref span, MetricNames.KeepRate, chunk.KeepRate.GetValueOrDefault());
-        if (Has(tags, AutomaticTag.ApmEnabled)) cursor = ref WriteNumber(ref window, ref cursor, ref span, MetricNames.ApmEnabled, 0);
-        if (Has(tags, AutomaticTag.AppSecEnabled)) cursor = ref WriteNumber(ref window, ref cursor, ref span, MetricNames.AppSecEnabled, 1);
+        if (AutomaticTags.Has(tags, AutomaticTag.AgentSamplingRate)) cursor = ref WriteNumber(ref window, ref cursor, ref span, MetricNames.AgentSamplingRate, rate);
+        if (AutomaticTags.Has(tags, AutomaticTag.RuleSamplingRate)) cursor = ref WriteNumber(ref window, ref cursor, ref span, MetricNames.RuleSamplingRate, rate);
+        if (AutomaticTags.Has(tags, AutomaticTag.LimiterRate)) cursor = ref WriteNumber(ref window, ref cursor, ref span, MetricNames.LimiterRate, chunk.RateLimit.GetValueOrDefault());
+        if (AutomaticTags.Has(tags, AutomaticTag.KeepRate)) cursor = ref WriteNumber(ref window, ref cursor, ref span, MetricNames.KeepRate, chunk.KeepRate.GetValueOrDefault());
+        if (AutomaticTags.Has(tags, AutomaticTag.ApmEnabled)) cursor = ref WriteNumber(ref window, ref cursor, ref span, MetricNames.ApmEnabled, 0);
+        if (AutomaticTags.Has(tags, AutomaticTag.AppSecEnabled)) cursor = ref WriteNumber(ref window, ref cursor, ref span, MetricNames.AppSecEnabled, 1);
         return ref cursor;
     }
 
     // The value may have been cleared by another thread since its bit was set: then the tag is empty.
     private static ref byte WriteText(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, string name, string? value)
         => ref WriteString(ref window, ref cursor, ref span, name, value ?? string.Empty);
-
-    private static bool Has(ulong tags, AutomaticTag tag) => (tags & AutomaticTags.Bit(tag)) != 0;
 }

@@ -26,7 +26,7 @@ internal static partial class V04SpanWriter
         cursor = ref WriteRun(ref window, ref cursor, context.Blocks!.FirstOfChunk, ref count);
         if ((parts.Role & SpanRole.FirstOfPayload) != 0) cursor = ref WriteRun(ref window, ref cursor, context.Blocks.FirstOfPayload, ref count);
 
-        if (Has(parts.Automatic, AutomaticTag.TraceIdUpper))
+        if (AutomaticTags.Has(parts.Automatic, AutomaticTag.TraceIdUpper))
         {
             window.AssertRoom(ref cursor, TagNames.Encoded.TraceIdUpper.Length + 1 + 16);
             cursor = ref RawBytes.Copy(ref cursor, TagNames.Encoded.TraceIdUpper);
@@ -36,7 +36,7 @@ internal static partial class V04SpanWriter
             count++;
         }
 
-        return ref Has(parts.Automatic, AutomaticTag.DecisionMaker) ? ref WriteDecisionMaker(ref window, ref cursor, ref context, ref count) : ref cursor;
+        return ref AutomaticTags.Has(parts.Automatic, AutomaticTag.DecisionMaker) ? ref WriteDecisionMaker(ref window, ref cursor, ref context, ref count) : ref cursor;
     }
 
     // A decision maker that came with the trace is the first.
@@ -72,7 +72,7 @@ internal static partial class V04SpanWriter
         {
             if (tag.Value is not { } value || !(TraceTags.IsPropagated(tag.Automatic) ? isFirst : isLocalRoot)) continue;
             if (tag.Automatic is AutomaticTag.TraceIdUpper or AutomaticTag.DecisionMaker) continue; // the first span has them already
-            if (Has(written, tag.Automatic)) continue;
+            if (AutomaticTags.Has(written, tag.Automatic)) continue;
             cursor = ref LongText.WriteAny(ref window, ref cursor, tag.Key);
             cursor = ref LongText.WriteAny(ref window, ref cursor, value);
             count++;
@@ -85,16 +85,16 @@ internal static partial class V04SpanWriter
     {
         ref readonly TraceChunk chunk = ref context.Chunk;
         ulong tags = parts.Automatic;
-        if (Has(tags, AutomaticTag.Origin)) cursor = ref WriteTag(ref window, ref cursor, TagNames.Encoded.Origin, chunk.Origin!, ref count);
-        if (Has(tags, AutomaticTag.LastParentId)) cursor = ref WriteTag(ref window, ref cursor, TagNames.Encoded.LastParentId, parts.Span.LastParentId, ref count);
-        if (Has(tags, AutomaticTag.ServiceSource)) cursor = ref WriteTag(ref window, ref cursor, TagNames.Encoded.ServiceSource, parts.Span.ServiceSource, ref count);
-        if (Has(tags, AutomaticTag.RuntimeFamily))
+        if (AutomaticTags.Has(tags, AutomaticTag.Origin)) cursor = ref WriteTag(ref window, ref cursor, TagNames.Encoded.Origin, chunk.Origin!, ref count);
+        if (AutomaticTags.Has(tags, AutomaticTag.LastParentId)) cursor = ref WriteTag(ref window, ref cursor, TagNames.Encoded.LastParentId, parts.Span.LastParentId, ref count);
+        if (AutomaticTags.Has(tags, AutomaticTag.ServiceSource)) cursor = ref WriteTag(ref window, ref cursor, TagNames.Encoded.ServiceSource, parts.Span.ServiceSource, ref count);
+        if (AutomaticTags.Has(tags, AutomaticTag.RuntimeFamily))
             cursor = ref WritePair(ref window, ref cursor, FusedTags.RuntimeFamilyDotnet, ref count);
-        if (Has(tags, AutomaticTag.EventRulesVersion)) cursor = ref WriteTag(ref window, ref cursor, TagNames.Encoded.EventRulesVersion, chunk.AppSec!.EventRulesVersion!, ref count);
-        if (Has(tags, AutomaticTag.FeatureFlags)) cursor = ref WriteTag(ref window, ref cursor, TagNames.Encoded.FeatureFlags, chunk.FeatureFlags!.Flags!, ref count);
-        if (Has(tags, AutomaticTag.FeatureFlagSubjects)) cursor = ref WriteTag(ref window, ref cursor, TagNames.Encoded.FeatureFlagSubjects, chunk.FeatureFlags!.Subjects!, ref count);
-        if (Has(tags, AutomaticTag.FeatureFlagRuntimeDefaults)) cursor = ref WriteTag(ref window, ref cursor, TagNames.Encoded.FeatureFlagRuntimeDefaults, chunk.FeatureFlags!.RuntimeDefaults!, ref count);
-        if (Has(tags, AutomaticTag.Events))
+        if (AutomaticTags.Has(tags, AutomaticTag.EventRulesVersion)) cursor = ref WriteTag(ref window, ref cursor, TagNames.Encoded.EventRulesVersion, chunk.AppSec!.EventRulesVersion!, ref count);
+        if (AutomaticTags.Has(tags, AutomaticTag.FeatureFlags)) cursor = ref WriteTag(ref window, ref cursor, TagNames.Encoded.FeatureFlags, chunk.FeatureFlags!.Flags!, ref count);
+        if (AutomaticTags.Has(tags, AutomaticTag.FeatureFlagSubjects)) cursor = ref WriteTag(ref window, ref cursor, TagNames.Encoded.FeatureFlagSubjects, chunk.FeatureFlags!.Subjects!, ref count);
+        if (AutomaticTags.Has(tags, AutomaticTag.FeatureFlagRuntimeDefaults)) cursor = ref WriteTag(ref window, ref cursor, TagNames.Encoded.FeatureFlagRuntimeDefaults, chunk.FeatureFlags!.RuntimeDefaults!, ref count);
+        if (AutomaticTags.Has(tags, AutomaticTag.Events))
         {
             cursor = ref WritePair(ref window, ref cursor, TagNames.Encoded.Events, ref count);
             cursor = ref LongText.WriteUtf8(ref window, ref cursor, SpanEventJson.Format(parts.Events));
@@ -115,6 +115,4 @@ internal static partial class V04SpanWriter
         count += run.Count;
         return ref run.Count == 0 ? ref cursor : ref RawBytes.Copy(ref window.ReserveMore(ref cursor, run.Bytes.Length), run.Bytes);
     }
-
-    private static bool Has(ulong tags, AutomaticTag tag) => (tags & AutomaticTags.Bit(tag)) != 0;
 }

@@ -109,12 +109,12 @@ internal static partial class V04SpanWriter
     {
         ref readonly TraceChunk chunk = ref context.Chunk;
         double rate = chunk.SamplingRate.GetValueOrDefault();
-        if (Has(tags, AutomaticTag.AgentSamplingRate)) cursor = ref WriteMetric(ref window, ref cursor, MetricNames.Encoded.AgentSamplingRate, rate, ref count);
-        if (Has(tags, AutomaticTag.RuleSamplingRate)) cursor = ref WriteMetric(ref window, ref cursor, MetricNames.Encoded.RuleSamplingRate, rate, ref count);
-        if (Has(tags, AutomaticTag.LimiterRate)) cursor = ref WriteMetric(ref window, ref cursor, MetricNames.Encoded.LimiterRate, chunk.RateLimit.GetValueOrDefault(), ref count);
-        if (Has(tags, AutomaticTag.KeepRate)) cursor = ref WriteMetric(ref window, ref cursor, MetricNames.Encoded.KeepRate, chunk.KeepRate.GetValueOrDefault(), ref count);
-        if (Has(tags, AutomaticTag.ApmEnabled)) cursor = ref WritePair(ref window, ref cursor, FusedTags.ApmDisabled, ref count);
-        if (Has(tags, AutomaticTag.AppSecEnabled)) cursor = ref WritePair(ref window, ref cursor, FusedTags.AppSecEnabled, ref count);
+        if (AutomaticTags.Has(tags, AutomaticTag.AgentSamplingRate)) cursor = ref WriteMetric(ref window, ref cursor, MetricNames.Encoded.AgentSamplingRate, rate, ref count);
+        if (AutomaticTags.Has(tags, AutomaticTag.RuleSamplingRate)) cursor = ref WriteMetric(ref window, ref cursor, MetricNames.Encoded.RuleSamplingRate, rate, ref count);
+        if (AutomaticTags.Has(tags, AutomaticTag.LimiterRate)) cursor = ref WriteMetric(ref window, ref cursor, MetricNames.Encoded.LimiterRate, chunk.RateLimit.GetValueOrDefault(), ref count);
+        if (AutomaticTags.Has(tags, AutomaticTag.KeepRate)) cursor = ref WriteMetric(ref window, ref cursor, MetricNames.Encoded.KeepRate, chunk.KeepRate.GetValueOrDefault(), ref count);
+        if (AutomaticTags.Has(tags, AutomaticTag.ApmEnabled)) cursor = ref WritePair(ref window, ref cursor, FusedTags.ApmDisabled, ref count);
+        if (AutomaticTags.Has(tags, AutomaticTag.AppSecEnabled)) cursor = ref WritePair(ref window, ref cursor, FusedTags.AppSecEnabled, ref count);
         return ref cursor;
     }
 
