@@ -6,8 +6,9 @@ internal static class AutomaticConditions
     internal static ulong OnEverySpan(in TraceChunk chunk)
         => Bit(AutomaticTag.Origin, IsSet(chunk.Origin)) | Bit(AutomaticTag.ApmEnabled, chunk.ApmTracingDisabled);
 
-    internal static ulong OnFirstSpan(in TraceChunk chunk, Span first)
-        => Bit(AutomaticTag.DecisionMaker, !IsDropped(chunk) && HasDecisionMaker(chunk)) | Bit(AutomaticTag.TraceIdUpper, first.TraceIdUpper != 0);
+    internal static ulong OnFirstSpan(in TraceChunk chunk) => Bit(AutomaticTag.DecisionMaker, !IsDropped(chunk) && HasDecisionMaker(chunk));
+
+    internal static ulong DecisionMaker(bool isWritten) => Bit(AutomaticTag.DecisionMaker, isWritten);
 
     internal static ulong OnLocalRoot(in TraceChunk chunk)
     {

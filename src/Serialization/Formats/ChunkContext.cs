@@ -1,40 +1,52 @@
+using System.Numerics;
+using System.Runtime.CompilerServices;
+
 namespace SpanPack;
 
-/// <summary>What the writers of all formats need to know of a chunk to decide which automatic tags go on which span. Source: agent protocol, section 5.</summary>
-internal ref struct ChunkContext
+/// <summary>What the writers of all formats need to know of a chunk, and of the span that they are at. Source: agent protocol, section 5.</summary>
+/// <remarks>
+/// Filled in place and passed by reference. A constructor would build it apart and copy it: 64 bytes a load of what was stored by eight, which
+/// waits until all stores before have reached the cache (35 ns a chunk).
+/// </remarks>
+internal ref partial struct ChunkContext
 {
-    internal readonly ref readonly TraceChunk Chunk;
+    internal ref readonly TraceChunk Chunk;
 
     /// <summary>The encoded tags of the process; null when the chunk is written as it is.</summary>
-    internal readonly ProcessBlocks? Blocks;
+    internal ProcessBlocks? Blocks;
+
+    /// <summary>The tags of the trace as they were at the start: another thread may add some while the chunk is written.</summary>
+    internal ReadOnlySpan<CustomTag<string?>> TraceTags;
+
+    // The span that is being written: what other threads may change is read from it once, into these.
+    internal Span Span;
+    internal SpanTags? Tags;
+    internal SpanExtras? Extras;
+
+    /// <summary>What the tag classes of the span declare; null when it has none.</summary>
+    internal TagLayout? Layout;
+
+    /// <summary>The pre-encoded automatic tags; none when the chunk is written as it is.</summary>
+    internal AutomaticRuns Runs;
+
+    /// <summary>Automatic tags that are not in the runs, as bits of <see cref="AutomaticTag"/>.</summary>
+    internal ulong Automatic;
+
+    internal SpanRole Role;
+
+    /// <summary>Whether every tag's name must be compared with those of the trace, since any may be among them.</summary>
+    internal bool CheckAllNames;
 
     /// <summary>Whether events go into the payload as they are; if not, as JSON in a tag.</summary>
-    internal readonly bool NativeEvents;
+    internal bool NativeEvents;
 
-    /// <summary>The tags of the trace as they are now: another thread may add some while the chunk is written.</summary>
-    internal readonly ReadOnlySpan<CustomTag<string?>> TraceTags;
-
-    private readonly bool _isFirstOfPayload;
-    private readonly ulong _onEverySpan;
-    private readonly ulong _onFirstSpan;
-    private readonly ulong _onLocalRoot;
-    private ParentIndex _parents;
+    private bool _isFirstOfPayload;
     private RootSearch _root;
-
-    internal ChunkContext(ref readonly TraceChunk chunk, ProcessTags? process, bool nativeEvents, bool isFirstOfPayload)
-    {
-        Chunk = ref chunk;
-        NativeEvents = nativeEvents;
-        _isFirstOfPayload = isFirstOfPayload;
-        SpanCollection spans = chunk.Spans;
-        _parents = new ParentIndex(spans);
-        if (process is null || spans.Count == 0) return;
-        Blocks = process.BlocksFor(chunk);
-        if (chunk.TraceTags is { } traceTags) TraceTags = traceTags.Entries;
-        _onEverySpan = AutomaticConditions.OnEverySpan(chunk);
-        _onFirstSpan = AutomaticConditions.OnFirstSpan(chunk, spans[0]);
-        _onLocalRoot = AutomaticConditions.OnLocalRoot(chunk);
-    }
+    private AutomaticRuns?[] _runs;
+    private ulong _onEverySpan;
+    private ulong _onFirstSpan;
+    private ulong _onLocalRoot;
+    private ParentIndex _parents;
 
     private enum RootSearch : byte
     {
@@ -45,66 +57,93 @@ internal ref struct ChunkContext
 
     internal readonly bool IsVerbatim => Blocks is null;
 
-    internal void Dispose() => _parents.Dispose();
+    /// <summary>String tags that the tracer may add, at most.</summary>
+    internal readonly int MaxAutomaticStrings => Runs.Strings.Count + (HasSingleStrings ? MaxSingleStrings : 0);
 
-    internal SpanRole RoleOf(Span span, int index)
+    /// <summary>Numeric tags that the tracer may add, at most.</summary>
+    internal readonly int MaxAutomaticMetrics => Runs.Metrics.Count + BitOperations.PopCount(Automatic);
+
+    /// <summary>Whether there may be automatic string tags that are not in the run of the role.</summary>
+    internal readonly bool HasSingleStrings => Automatic != 0 || (Role & SpanRole.FirstOfChunk) != 0 || TraceTags.Length != 0;
+
+    private readonly int MaxSingleStrings
     {
-        if (Blocks is null) return SpanRole.None;
-        SpanRole role = span.IsLocalRoot ? SpanRole.LocalRoot | SpanRole.TopLevel | SpanRole.ChunkOrphan : RoleOfChild(span);
-        if (index == 0) role |= _isFirstOfPayload ? SpanRole.FirstOfChunk | SpanRole.FirstOfPayload : SpanRole.FirstOfChunk;
-        if (IsDefaultService(span.Service)) role |= SpanRole.DefaultService;
-        if (Blocks.HasSite && span.HasMark(MetricNames.InferredSpan)) role |= SpanRole.Inferred;
-        return role;
-    }
-
-    /// <summary>The automatic tags of a span that are not in its pre-encoded runs, as bits of <see cref="AutomaticTag"/>.</summary>
-    internal readonly ulong AutomaticTagsOf(Span span, SpanRole role, bool hasEvents)
-    {
-        if (Blocks is null) return 0;
-        ulong tags = _onEverySpan;
-        if ((role & SpanRole.FirstOfChunk) != 0) tags |= _onFirstSpan;
-        if ((role & SpanRole.LocalRoot) != 0) tags |= _onLocalRoot;
-        if (!string.IsNullOrEmpty(span.LastParentId)) tags |= AutomaticTags.Bit(AutomaticTag.LastParentId);
-        if (span.ServiceSource is { } source && AutomaticConditions.HasServiceSource(source, role)) tags |= AutomaticTags.Bit(AutomaticTag.ServiceSource);
-        if (hasEvents && !NativeEvents) tags |= AutomaticTags.Bit(AutomaticTag.Events);
-        return tags;
-    }
-
-    private SpanRole RoleOfChild(Span span)
-    {
-        // Without its service at hand, the parent is looked for; one that nobody knows counts as another service's, as the agent does it.
-        bool mayBeOrphan = !HasRoot();
-        string? parentService = span.ParentService;
-        if (parentService is not null && !mayBeOrphan) return IsOtherService(span, parentService) ? SpanRole.TopLevel : SpanRole.None;
-
-        Span? parent = _parents.Find(span.ParentId);
-        SpanRole role = parent is null && mayBeOrphan ? SpanRole.ChunkOrphan : SpanRole.None;
-        parentService ??= parent is null ? null : parent.Service ?? Blocks!.DefaultService ?? string.Empty;
-        return parentService is null || IsOtherService(span, parentService) ? role | SpanRole.TopLevel : role;
-    }
-
-    private readonly bool IsOtherService(Span span, string parentService) => (span.Service ?? Blocks!.DefaultService ?? string.Empty) != parentService;
-
-    // A chunk that holds the root of the whole trace has no other orphan, even where a parent is missing (the reference tracer's shortcut).
-    private bool HasRoot()
-    {
-        if (_root == RootSearch.NotDone)
+        get
         {
-            _root = RootSearch.HasNoRoot;
-            foreach (Span span in Chunk.Spans)
-            {
-                if (span.ParentId != 0) continue;
-                _root = RootSearch.HasRoot;
-                break;
-            }
+            int count = BitOperations.PopCount(Automatic) + TraceTags.Length;
+            return (Role & SpanRole.FirstOfChunk) == 0 ? count : count + Blocks!.FirstOfChunk.Count + Blocks.FirstOfPayload.Count;
+        }
+    }
+
+    /// <summary>Begins a chunk.</summary>
+    internal static void Create(ref readonly TraceChunk chunk, ProcessTags? process, bool nativeEvents, bool isFirstOfPayload, out ChunkContext context)
+    {
+        context = default;
+        context.Chunk = ref chunk;
+        context.NativeEvents = nativeEvents;
+        context._isFirstOfPayload = isFirstOfPayload;
+        context.Runs = AutomaticRuns.None;
+        if (process is null || chunk.SpanCount == 0) return;
+        ProcessBlocks blocks = process.BlocksFor(chunk);
+        context.Blocks = blocks;
+        context._runs = blocks.RunsFor(chunk.SamplingPriority.HasValue);
+        if (chunk.IsPlain) context._onFirstSpan = AutomaticConditions.DecisionMaker(chunk.HasDecisionToKeep);
+        else context.ReadTrace();
+    }
+
+    /// <summary>Gives rented memory back. Not called when writing has failed: the pool does without.</summary>
+    internal void Dispose()
+    {
+        if (_parents.IsRented) _parents.Dispose();
+    }
+
+    /// <summary>Goes on to a span: reads it, and decides which tags it gets.</summary>
+    internal void Begin(Span span, int index)
+    {
+        Span = span;
+        SpanExtras? extras = span.Extras;
+        Extras = extras;
+        SpanTags? tags = span.Tags;
+        Tags = tags;
+        Layout = tags?.Layout;
+        if (Blocks is not { } blocks) return;
+
+        SpanRole role = RoleOf(span, index);
+        Role = role;
+        Runs = _runs[(int)(role & ProcessBlocks.RunRoles)] ?? blocks.RunsOf(role, _runs);
+        ulong automatic = _onEverySpan;
+        if ((role & SpanRole.FirstOfChunk) != 0)
+        {
+            automatic |= _onFirstSpan;
+            if (span.TraceIdUpper != 0) automatic |= AutomaticTags.Bit(AutomaticTag.TraceIdUpper);
         }
 
-        return _root == RootSearch.HasRoot;
+        CheckAllNames = false;
+        if ((role & SpanRole.LocalRoot) != 0)
+        {
+            automatic |= _onLocalRoot;
+            CheckAllNames = TraceTags.Length != 0 && Chunk.TraceTags is { HasLocalRootTags: true };
+        }
+
+        if (extras is not null) automatic |= AutomaticTagsOf(extras, role);
+        Automatic = automatic;
     }
 
-    private readonly bool IsDefaultService(string? service)
+    private void ReadTrace()
     {
-        string? defaultService = Blocks!.DefaultService;
-        return service is null || ReferenceEquals(service, defaultService) || string.Equals(service, defaultService, StringComparison.OrdinalIgnoreCase);
+        if (Chunk.TraceTags is { } traceTags) TraceTags = traceTags.Entries;
+        _onEverySpan = AutomaticConditions.OnEverySpan(Chunk);
+        _onFirstSpan = AutomaticConditions.OnFirstSpan(Chunk);
+        _onLocalRoot = AutomaticConditions.OnLocalRoot(Chunk);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private readonly ulong AutomaticTagsOf(SpanExtras extras, SpanRole role)
+    {
+        ulong tags = 0;
+        if (!string.IsNullOrEmpty(extras.LastParentId)) tags |= AutomaticTags.Bit(AutomaticTag.LastParentId);
+        if (extras.ServiceSource is { } source && AutomaticConditions.HasServiceSource(source, role)) tags |= AutomaticTags.Bit(AutomaticTag.ServiceSource);
+        if (!NativeEvents && !extras.Events.IsEmpty) tags |= AutomaticTags.Bit(AutomaticTag.Events);
+        return tags;
     }
 }

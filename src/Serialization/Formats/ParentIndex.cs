@@ -7,29 +7,28 @@ internal struct ParentIndex
 {
     private const int MaxLinear = 16;
 
-    private readonly SpanCollection _spans;
     private int[]? _slots; // index + 1 of a span by hash of its id, 0 for none
     private int _mask;
 
-    internal ParentIndex(in SpanCollection spans) => _spans = spans;
+    internal readonly bool IsRented => _slots is not null;
 
     /// <summary>The first span with that id, or null.</summary>
-    internal Span? Find(ulong id)
+    internal Span? Find(in SpanCollection spans, ulong id)
     {
-        if (_spans.Count <= MaxLinear)
+        if (spans.Count <= MaxLinear)
         {
-            for (int i = 0; i < _spans.Count; i++)
+            for (int i = 0; i < spans.Count; i++)
             {
-                if (_spans[i].SpanId == id) return _spans[i];
+                if (spans[i].SpanId == id) return spans[i];
             }
 
             return null;
         }
 
-        if (_slots is null) Fill();
+        if (_slots is null) Fill(spans);
         for (int slot = SlotOf(id); _slots![slot] != 0; slot = (slot + 1) & _mask)
         {
-            Span span = _spans[_slots[slot] - 1];
+            Span span = spans[_slots[slot] - 1];
             if (span.SpanId == id) return span;
         }
 
@@ -43,15 +42,15 @@ internal struct ParentIndex
         _slots = null;
     }
 
-    private void Fill()
+    private void Fill(in SpanCollection spans)
     {
-        int size = (int)System.Numerics.BitOperations.RoundUpToPowerOf2((uint)_spans.Count * 2);
+        int size = (int)System.Numerics.BitOperations.RoundUpToPowerOf2((uint)spans.Count * 2);
         _mask = size - 1;
         _slots = ArrayPool<int>.Shared.Rent(size);
         _slots.AsSpan(0, size).Clear();
-        for (int i = 0; i < _spans.Count; i++)
+        for (int i = 0; i < spans.Count; i++)
         {
-            int slot = SlotOf(_spans[i].SpanId);
+            int slot = SlotOf(spans[i].SpanId);
             while (_slots[slot] != 0) slot = (slot + 1) & _mask;
             _slots[slot] = i + 1;
         }

@@ -1,3 +1,5 @@
+using System.Runtime.CompilerServices;
+
 namespace SpanPack;
 
 /// <summary>The header of a map or array whose entries are counted while they are written: its width comes from the largest possible count, its value later.</summary>
@@ -5,38 +7,26 @@ internal readonly struct CountHeader
 {
     internal const int MaxSize = 5;
 
-    private const int MaxFix = 15;
-    private readonly byte _fixCode;
-    private readonly int _maxCount;
-
-    private CountHeader(byte fixCode, int maxCount)
-    {
-        _fixCode = fixCode;
-        _maxCount = maxCount;
-    }
+    /// <summary>The largest count of a header of one byte.</summary>
+    internal const int MaxFix = 15;
 
     /// <summary>Bytes of the header: 1, 3 or 5.</summary>
-    internal int Size => _maxCount switch { <= MaxFix => 1, <= ushort.MaxValue => 3, _ => 5 };
+    internal readonly int Size;
 
-    internal static CountHeader Map(int maxCount) => new(MessagePackCode.MinFixMap, maxCount);
+    internal CountHeader(int maxCount) => Size = maxCount <= MaxFix ? 1 : maxCount <= ushort.MaxValue ? 3 : MaxSize;
 
-    internal static CountHeader Array(int maxCount) => new(MessagePackCode.MinFixArray, maxCount);
+    /// <summary>Writes the header of a map. Needs <see cref="Size"/> writable bytes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal void WriteMap(ref byte destination, int count) => Write(ref destination, count, MessagePackCode.MinFixMap, MessagePackCode.Map16);
 
-    /// <summary>Writes the header. Needs <see cref="Size"/> writable bytes.</summary>
-    internal void Write(ref byte destination, int count)
+    /// <summary>Writes the header of an array. Needs <see cref="Size"/> writable bytes.</summary>
+    internal void WriteArray(ref byte destination, int count) => Write(ref destination, count, MessagePackCode.MinFixArray, MessagePackCode.Array16);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private void Write(ref byte destination, int count, byte fixCode, byte code16)
     {
-        byte code16 = _fixCode == MessagePackCode.MinFixMap ? MessagePackCode.Map16 : MessagePackCode.Array16;
-        switch (Size)
-        {
-            case 1:
-                destination = (byte)(_fixCode | count);
-                break;
-            case 3:
-                RawBytes.WriteCode16(ref destination, code16, (ushort)count);
-                break;
-            default:
-                RawBytes.WriteCode32(ref destination, (byte)(code16 + 1), (uint)count);
-                break;
-        }
+        if (Size == 1) destination = (byte)(fixCode | count);
+        else if (Size == 3) RawBytes.WriteCode16(ref destination, code16, (ushort)count);
+        else RawBytes.WriteCode32(ref destination, (byte)(code16 + 1), (uint)count);
     }
 }

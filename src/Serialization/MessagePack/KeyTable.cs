@@ -5,14 +5,18 @@ namespace SpanPack;
 
 /// <summary>Encoded keys, 32 bytes an entry, in memory that does not move: one unaligned-safe 32-byte copy writes a key.</summary>
 /// <remarks>
-/// Bytes 0 to 29 hold the key with its header (and what is fused to it), byte 31 the number of bytes. A longer key has 0 there and is
-/// copied from <see cref="LongKey"/>.
+/// Bytes 0 to 29 hold the key with its header (and what is fused to it), byte 30 the slot of its value, byte 31 the number of bytes. A longer
+/// key has 0 there and is copied from <see cref="Key"/>. More slots than a byte can number come in blocks of <see cref="BlockSize"/>.
 /// </remarks>
 internal sealed class KeyTable
 {
     internal const int EntrySize = 32;
     internal const int MaxShortKey = 30;
+    internal const int SlotOffset = 30;
     internal const int LengthOffset = 31;
+
+    /// <summary>Slots that a byte can number.</summary>
+    internal const int BlockSize = 256;
 
     private readonly byte[] _entries; // pinned, so that the alignment found once stays
     private readonly int _start;
@@ -20,8 +24,10 @@ internal sealed class KeyTable
 
     /// <param name="keys">MessagePack strings, one after the other.</param>
     /// <param name="suffix">A byte fused to each key, such as float 64; -1 for none.</param>
-    internal KeyTable(ReadOnlySpan<byte> keys, int suffix)
+    /// <param name="slots">The slot of each value, by blocks from 0; null for the order of the keys.</param>
+    internal KeyTable(ReadOnlySpan<byte> keys, int suffix, int[]? slots = null)
     {
+        Encoded = keys.ToArray();
         var names = new List<string>();
         for (ReadOnlySpan<byte> rest = keys; !rest.IsEmpty;) names.Add(EncodedString.Read(ref rest));
         Names = [.. names];
@@ -37,10 +43,11 @@ internal sealed class KeyTable
             EncodedString.Skip(ref rest);
             ReadOnlySpan<byte> key = keys[..^rest.Length];
             keys = rest;
+            Span<byte> target = _entries.AsSpan(_start + (i * EntrySize), EntrySize);
+            target[SlotOffset] = (byte)(slots is null ? i % BlockSize : slots[i]);
             byte[] entry = suffix < 0 ? key.ToArray() : [.. key, (byte)suffix];
             if (entry.Length <= MaxShortKey)
             {
-                Span<byte> target = _entries.AsSpan(_start + (i * EntrySize), EntrySize);
                 entry.CopyTo(target);
                 target[LengthOffset] = (byte)entry.Length;
             }
@@ -54,6 +61,9 @@ internal sealed class KeyTable
     }
 
     internal string[] Names { get; }
+
+    /// <summary>The keys as MessagePack strings, one after the other.</summary>
+    internal byte[] Encoded { get; }
 
     /// <summary>The places of the names in the string table of a payload.</summary>
     internal NameEntries Entries { get; }
@@ -78,7 +88,10 @@ internal sealed class KeyTable
         return entry[LengthOffset] != 0 ? entry[..entry[LengthOffset]] : LongKey(index);
     }
 
-    internal ReadOnlySpan<byte> LongKey(int index) => _longKeys![index];
+    /// <summary>The slot of a value, in its block.</summary>
+    internal int SlotOf(int index) => _entries[_start + (index * EntrySize) + SlotOffset];
+
+    private ReadOnlySpan<byte> LongKey(int index) => _longKeys![index];
 
     private static unsafe int AlignedStart(byte[] pinned)
     {

@@ -18,13 +18,12 @@ internal static class LongText
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, string value)
     {
-        if (value.Length is >= ShortText.InlineLimit and <= 128)
+        if (value.Length is >= ShortText.InlineLimit and <= ShortText.MaxMedium)
         {
             window.AssertRoom(ref cursor, 2 + value.Length);
             if (ShortText.TryNarrowMedium(value, ref Unsafe.Add(ref cursor, 2)))
             {
-                cursor = MessagePackCode.Str8;
-                Unsafe.Add(ref cursor, 1) = (byte)value.Length;
+                RawBytes.WriteStr8(ref cursor, value.Length);
                 return ref Unsafe.Add(ref cursor, 2 + value.Length);
             }
         }

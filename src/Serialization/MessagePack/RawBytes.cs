@@ -21,6 +21,16 @@ internal static class RawBytes
         return ref Unsafe.Add(ref destination, bytes.Length);
     }
 
+    /// <summary>Copies bytes and returns the place after them. Needs as many writable bytes as the padded array has.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static ref byte Copy(ref byte destination, PaddedBytes bytes)
+    {
+        ref byte source = ref MemoryMarshal.GetArrayDataReference(bytes.Array);
+        nint length = bytes.Length;
+        for (nint i = 0; i < length; i += PaddedBytes.Step) Copy32(ref Unsafe.Add(ref source, i), ref Unsafe.Add(ref destination, i));
+        return ref Unsafe.Add(ref destination, length);
+    }
+
     /// <summary>Writes 8 bytes, big-endian. Needs 8 writable bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static void WriteUInt64(ref byte destination, ulong value)
@@ -29,6 +39,14 @@ internal static class RawBytes
     /// <summary>Writes 8 bytes, big-endian. Needs 8 writable bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static void WriteDouble(ref byte destination, double value) => WriteUInt64(ref destination, BitConverter.DoubleToUInt64Bits(value));
+
+    /// <summary>Writes the header of a string of 32 to 255 bytes. Needs 2 writable bytes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static void WriteStr8(ref byte destination, int byteCount)
+    {
+        destination = MessagePackCode.Str8;
+        Unsafe.Add(ref destination, 1) = (byte)byteCount;
+    }
 
     /// <summary>Writes a code and a big-endian count of 16 bits. Needs 3 writable bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -57,9 +75,12 @@ internal static class RawBytes
     /// <summary>Writes 16 lower-case hex digits. Needs 16 writable bytes.</summary>
     internal static void WriteHex16(ref byte destination, ulong value)
     {
-        for (int i = 15; i >= 0; i--, value >>= 4)
-        {
-            Unsafe.Add(ref destination, i) = (byte)"0123456789abcdef"[(int)(value & 15)];
-        }
+        // The bytes in the order of their digits, each twice; the first of the two is its upper half.
+        Vector128<byte> bytes = Vector128.CreateScalar(BitConverter.IsLittleEndian ? BinaryPrimitives.ReverseEndianness(value) : value).AsByte();
+        Vector128<byte> twice = Vector128.Shuffle(bytes, Vector128.Create((byte)0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7));
+        Vector128<byte> upper = Vector128.ShiftRightLogical(twice.AsUInt16(), 4).AsByte(); // of pairs of equal bytes, so no other's bits come in below
+        Vector128<byte> isUpper = Vector128.Create((ushort)0x00ff).AsByte();
+        Vector128<byte> digits = Vector128.ConditionalSelect(BitConverter.IsLittleEndian ? isUpper : ~isUpper, upper, twice) & Vector128.Create((byte)0x0f);
+        Vector128.Shuffle(Vector128.Create("0123456789abcdef"u8), digits).StoreUnsafe(ref destination);
     }
 }

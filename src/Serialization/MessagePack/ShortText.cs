@@ -10,6 +10,9 @@ internal static class ShortText
     /// <summary>Text shorter than this is narrowed inline.</summary>
     internal const int InlineLimit = 32;
 
+    /// <summary>Longer text is the framework's business.</summary>
+    internal const int MaxMedium = 128;
+
     private const ushort NotAscii = 0xff80;
     private const ulong NotAsciiBytes = 0x8080808080808080;
 
@@ -32,7 +35,7 @@ internal static class ShortText
             return true;
         }
 
-        if (length > 8)
+        if (length >= 8)
         {
             Vector128<ushort> head = Vector128.LoadUnsafe(ref source);
             Vector128<ushort> tail = Vector128.LoadUnsafe(ref source, length - 8);
@@ -43,23 +46,26 @@ internal static class ShortText
             return true;
         }
 
-        // On 64 bits the characters of a string begin 12 bytes into the object, so 16 bytes that end with its second character or a
-        // later one begin inside it. What lies before the text is shifted out, and only what is left is checked.
-        if (length >= 2 && Unsafe.SizeOf<nint>() == 8 && BitConverter.IsLittleEndian)
+        if (Unsafe.SizeOf<nint>() != 8 || !BitConverter.IsLittleEndian) return TryNarrowScalar(ref source, length, ref destination);
+        if (length >= 2)
         {
+            // The characters of a string begin 12 bytes into the object, so 16 bytes that end with its second character or a later one
+            // begin inside it. What lies before the text is shifted out, and only what is left is checked.
             Vector128<ushort> text = Vector128.LoadUnsafe(ref Unsafe.Subtract(ref source, 8 - length));
             Vector128<ushort> capped = Vector128.Min(text, Vector128.Create((ushort)0xff));
             ulong packed = Narrow(capped, capped).AsUInt64().ToScalar() >> (int)((8 - length) * 8);
-            if ((packed & NotAsciiBytes) != 0) return false;
             Unsafe.WriteUnaligned(ref destination, packed);
-            return true;
+            return (packed & NotAsciiBytes) == 0;
         }
 
-        return TryNarrowScalar(ref source, length, ref destination);
+        // The terminating U+0000 where there is no character: a string has one.
+        destination = (byte)source;
+        return source < 0x80;
     }
 
     /// <summary>Writes ASCII text of 32 to 128 characters. Needs <c>value.Length</c> writable bytes.</summary>
     /// <returns>False when a character is not ASCII; the destination is then undefined.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // as the other: a call costs what it does
     internal static bool TryNarrowMedium(string value, ref byte destination)
     {
         ref ushort source = ref Unsafe.As<char, ushort>(ref Unsafe.AsRef(in value.GetPinnableReference()));
@@ -76,6 +82,7 @@ internal static class ShortText
         return (all & Vector256.Create(NotAscii)) == Vector256<ushort>.Zero;
     }
 
+    // Where vectors do not reach: 32-bit and big-endian processes.
     private static bool TryNarrowScalar(ref ushort source, nuint length, ref byte destination)
     {
         ushort all = 0;

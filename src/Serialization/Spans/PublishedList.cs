@@ -9,6 +9,8 @@ internal struct PublishedList<T>
 
     internal readonly int Count => _count;
 
+    internal readonly bool IsEmpty => _count == 0;
+
     /// <summary>The entries at this moment. The count is read first, so the array read after it has at least as many.</summary>
     internal readonly Span<T> AsSpan()
     {

@@ -7,36 +7,49 @@ public sealed partial class Span
 
     internal void ClearMetrics() => _metrics = default;
 
-    internal void ClearMetaStruct() => _metaStruct = default;
+    internal void ClearMetaStruct()
+    {
+        if (_extras is { } extras) extras.MetaStruct = default;
+    }
 
-    internal void ClearLinks() => _links = default;
+    internal void ClearLinks()
+    {
+        if (_extras is { } extras) extras.Links = default;
+    }
 
-    internal void ClearEvents() => _events = default;
+    internal void ClearEvents()
+    {
+        if (_extras is { } extras) extras.Events = default;
+    }
 
     internal void AddString(string name, string value) => _strings.Set(name, value, shadows: false);
 
     internal void AddMetric(string name, double value) => _metrics.Set(name, value, shadows: false);
 
-    internal void AddMetaStruct(string name, byte[] value) => _metaStruct.Set(name, value, shadows: false);
+    internal void AddMetaStruct(string name, byte[] value) => MakeExtras().MetaStruct.Set(name, value, shadows: false);
 
-    internal void AddTypedAttribute(string name, TagValue value) => _attributes.Set(name, new TypedAttribute(value), shadows: false);
+    internal void AddTypedAttribute(string name, TagValue value) => MakeExtras().Attributes.Set(name, new TypedAttribute(value), shadows: false);
 
-    internal void ClearAttributes() => (_strings, _metrics, _metaStruct, _attributes) = (default, default, default, default);
+    internal void ClearAttributes()
+    {
+        (_strings, _metrics) = (default, default);
+        if (_extras is { } extras) (extras.MetaStruct, extras.Attributes) = (default, default);
+    }
 
     /// <summary>Makes room for a value of another type: v1.0 has one value for a key.</summary>
     internal void RemoveAttribute(string name)
     {
         _strings.Remove(name);
         _metrics.Remove(name);
-        _metaStruct.Remove(name);
-        _attributes.Remove(name);
+        _extras?.MetaStruct.Remove(name);
+        _extras?.Attributes.Remove(name);
     }
 
     internal void RemoveString(string name) => _strings.Remove(name);
 
     internal void RemoveMetric(string name) => _metrics.Remove(name);
 
-    internal void RemoveTypedAttribute(string name) => _attributes.Remove(name);
+    internal void RemoveTypedAttribute(string name) => _extras?.Attributes.Remove(name);
 
     /// <summary>A span that says the same, with all its tags set by name, which can be changed without changing this one.</summary>
     internal Span Copy()
@@ -58,10 +71,10 @@ public sealed partial class Span
         copy._head = _head;
         foreach (KeyValuePair<string, string> tag in EnumerateTags()) copy.AddString(tag.Key, tag.Value);
         foreach (KeyValuePair<string, double> tag in EnumerateMetrics()) copy.AddMetric(tag.Key, tag.Value);
-        foreach (ref readonly CustomTag<byte[]?> entry in MetaStruct) copy._metaStruct.Set(entry.Key, entry.Value, shadows: false);
-        foreach (ref readonly CustomTag<TypedAttribute?> entry in TypedAttributes) copy._attributes.Set(entry.Key, entry.Value, shadows: false);
-        foreach (SpanLink link in Links) copy._links.Add(link);
-        foreach (SpanEvent spanEvent in Events) copy._events.Add(spanEvent);
+        foreach (ref readonly CustomTag<byte[]?> entry in MetaStruct) copy.MakeExtras().MetaStruct.Set(entry.Key, entry.Value, shadows: false);
+        foreach (ref readonly CustomTag<TypedAttribute?> entry in TypedAttributes) copy.MakeExtras().Attributes.Set(entry.Key, entry.Value, shadows: false);
+        foreach (SpanLink link in Links) copy.AddLink(link);
+        foreach (SpanEvent spanEvent in Events) copy.AddEvent(spanEvent);
         return copy;
     }
 

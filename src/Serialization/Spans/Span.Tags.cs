@@ -5,8 +5,6 @@ public sealed partial class Span
     private SpanTags? _tags;
     private CustomTags<string?> _strings;
     private CustomTags<double?> _metrics;
-    private CustomTags<byte[]?> _metaStruct;
-    private CustomTags<TypedAttribute?> _attributes;
 
     /// <summary>
     /// Gets or sets the typed tags. Tags set by name before go to the slots of the new object that have their name and are unset.
@@ -29,9 +27,9 @@ public sealed partial class Span
     /// <summary>Whether a numeric tag is 1. Safe while another thread sets tags.</summary>
     internal bool HasMark(string name) => (_tags?.GetNumber(name) ?? _metrics.Scan(name)) == 1;
 
-    internal ReadOnlySpan<CustomTag<byte[]?>> MetaStruct => _metaStruct.Entries;
+    internal ReadOnlySpan<CustomTag<byte[]?>> MetaStruct => _extras is { } extras ? extras.MetaStruct.Entries : default;
 
-    internal ReadOnlySpan<CustomTag<TypedAttribute?>> TypedAttributes => _attributes.Entries;
+    internal ReadOnlySpan<CustomTag<TypedAttribute?>> TypedAttributes => _extras is { } extras ? extras.Attributes.Entries : default;
 
     /// <summary>Sets a string tag; replaces a number of that name.</summary>
     /// <remarks>A name that a typed slot of <see cref="Tags"/> owns goes to that slot; the constant tags of a tag class cannot be changed.</remarks>
@@ -44,7 +42,7 @@ public sealed partial class Span
         bool shadows = false;
         if (Tags is { } tags && tags.TrySet(name, value, out shadows)) value = null; // the slot has it now
         _metrics.Remove(name);
-        _attributes.Remove(name);
+        _extras?.Attributes.Remove(name);
         _strings.Set(name, value, shadows);
     }
 
@@ -61,7 +59,7 @@ public sealed partial class Span
         ArgumentNullException.ThrowIfNull(name);
         if (Tags is { } tags && tags.TrySet(name, value)) value = null;
         _strings.Remove(name);
-        _attributes.Remove(name);
+        _extras?.Attributes.Remove(name);
         _metrics.Set(name, value, shadows: false);
     }
 
@@ -95,7 +93,7 @@ public sealed partial class Span
     public void SetMetaStruct(string name, byte[]? messagePack)
     {
         ArgumentNullException.ThrowIfNull(name);
-        _metaStruct.Set(name, messagePack, shadows: false);
+        MakeExtras().MetaStruct.Set(name, messagePack, shadows: false);
     }
 
     /// <summary>Gets structured data (<c>meta_struct</c>).</summary>
@@ -105,7 +103,7 @@ public sealed partial class Span
     public byte[]? GetMetaStruct(string name)
     {
         ArgumentNullException.ThrowIfNull(name);
-        return _metaStruct.Get(name);
+        return _extras?.MetaStruct.Get(name);
     }
 
     /// <summary>Gets the keys of the structured data (<c>meta_struct</c>), in the order of their first use.</summary>
@@ -138,7 +136,7 @@ public sealed partial class Span
                 break;
             default:
                 SetTag(name, null);
-                _attributes.Set(name, new TypedAttribute(value), shadows: false);
+                MakeExtras().Attributes.Set(name, new TypedAttribute(value), shadows: false);
                 break;
         }
     }
@@ -150,7 +148,7 @@ public sealed partial class Span
     public TagValue? GetTypedAttribute(string name)
     {
         ArgumentNullException.ThrowIfNull(name);
-        return _attributes.Get(name)?.Value;
+        return _extras?.Attributes.Get(name)?.Value;
     }
 
     /// <summary>Gets the keys of the attributes that <see cref="GetTypedAttribute"/> has, in the order of their first use.</summary>

@@ -8,8 +8,7 @@ namespace SpanPack;
 public sealed partial class Span
 {
     private HeadStrings _head;
-    private PublishedList<SpanLink> _links;
-    private PublishedList<SpanEvent> _events;
+    private SpanExtras? _extras;
     private bool _isLocalRoot;
 
     /// <summary>Gets or sets the 128-bit trace id, the same for all spans of a chunk; not 0 on the wire.</summary>
@@ -56,26 +55,50 @@ public sealed partial class Span
     public string? ParentService { get; set; }
 
     /// <summary>Gets or sets the 16 hex digits of the last Datadog span in an incoming W3C <c>tracestate</c>, <c>0000000000000000</c> if it named none; null on all other spans.</summary>
-    public string? LastParentId { get; set; }
+    public string? LastParentId
+    {
+        get => _extras?.LastParentId;
+        set
+        {
+            if (value is not null || _extras is not null) MakeExtras().LastParentId = value;
+        }
+    }
 
     /// <summary>Gets or sets where the service name comes from: <c>m</c> when set by hand, <c>opt.*</c> for configuration, else the name of an integration.</summary>
-    public string? ServiceSource { get; set; }
+    public string? ServiceSource
+    {
+        get => _extras?.ServiceSource;
+        set
+        {
+            if (value is not null || _extras is not null) MakeExtras().ServiceSource = value;
+        }
+    }
 
     /// <summary>
     /// Gets or sets the fields that v1.0 has beside the tags: <c>env</c>, <c>version</c>, <c>component</c> and the kind of a span that was read from
     /// it. Null, as on every span that a program makes, takes them from the tags of those names.
     /// </summary>
-    public SpanV1Fields? V1Fields { get; set; }
+    public SpanV1Fields? V1Fields
+    {
+        get => _extras?.V1Fields;
+        set
+        {
+            if (value is not null || _extras is not null) MakeExtras().V1Fields = value;
+        }
+    }
 
     /// <summary>Gets the links, in the order they were added.</summary>
-    public ReadOnlySpan<SpanLink> Links => _links.AsSpan();
+    public ReadOnlySpan<SpanLink> Links => _extras is { } extras ? extras.Links.AsSpan() : default;
 
     /// <summary>Gets the events, in the order they were added.</summary>
-    public ReadOnlySpan<SpanEvent> Events => _events.AsSpan();
+    public ReadOnlySpan<SpanEvent> Events => _extras is { } extras ? extras.Events.AsSpan() : default;
 
     internal ulong TraceIdUpper { get; private set; }
 
     internal ulong TraceIdLower { get; private set; }
+
+    /// <summary>What most spans do not have; null when this one has none of it.</summary>
+    internal SpanExtras? Extras => _extras;
 
     /// <summary>Service, name, resource and type, in the order of <see cref="HeadStrings"/>.</summary>
     internal Span<string?> Head => _head;
@@ -86,7 +109,7 @@ public sealed partial class Span
     public void AddLink(SpanLink link)
     {
         ArgumentNullException.ThrowIfNull(link);
-        _links.Add(link);
+        MakeExtras().Links.Add(link);
     }
 
     /// <summary>Adds an event.</summary>
@@ -95,10 +118,12 @@ public sealed partial class Span
     public void AddEvent(SpanEvent spanEvent)
     {
         ArgumentNullException.ThrowIfNull(spanEvent);
-        _events.Add(spanEvent);
+        MakeExtras().Events.Add(spanEvent);
     }
 
     /// <summary>Says what the span is; for a person, not for parsing.</summary>
     /// <returns>Service, name, resource and id.</returns>
     public override string ToString() => $"{Service} {Name} {Resource} ({SpanId:x16})";
+
+    private SpanExtras MakeExtras() => _extras ??= new SpanExtras();
 }

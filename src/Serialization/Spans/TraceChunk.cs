@@ -16,6 +16,11 @@ public readonly struct TraceChunk
     private readonly double _keepRate;
     private readonly ulong _traceIdUpper;
     private readonly ulong _traceIdLower;
+    private readonly string? _origin;
+    private readonly TraceTags? _traceTags;
+    private readonly string? _service;
+    private readonly string? _environment;
+    private readonly string? _version;
     private readonly AppSecTraceInfo? _appSec;
     private readonly FeatureFlagTraceInfo? _featureFlags;
 
@@ -62,10 +67,18 @@ public readonly struct TraceChunk
     }
 
     /// <summary>Gets or initializes where the trace comes from, such as <c>synthetics</c>.</summary>
-    public string? Origin { get; init; }
+    public string? Origin
+    {
+        get => _origin;
+        init => (_origin, _set) = (value, With(Fields.Origin, value is not null));
+    }
 
     /// <summary>Gets or initializes the tags of the trace: <c>_dd.p.*</c> go on the first span of the chunk, others on the local root.</summary>
-    public TraceTags? TraceTags { get; init; }
+    public TraceTags? TraceTags
+    {
+        get => _traceTags;
+        init => (_traceTags, _set) = (value, With(Fields.TraceTags, value is not null));
+    }
 
     /// <summary>Gets or initializes the trace id of a chunk that was read from v1.0, where chunks have it; null takes that of the first span.</summary>
     public UInt128? TraceId
@@ -85,13 +98,25 @@ public readonly struct TraceChunk
     }
 
     /// <summary>Gets or initializes the default service; null takes the process's, empty means none.</summary>
-    public string? Service { get; init; }
+    public string? Service
+    {
+        get => _service;
+        init => (_service, _set) = (value, With(Fields.Service, value is not null));
+    }
 
     /// <summary>Gets or initializes the environment; null takes the process's, empty means none.</summary>
-    public string? Environment { get; init; }
+    public string? Environment
+    {
+        get => _environment;
+        init => (_environment, _set) = (value, With(Fields.Environment, value is not null));
+    }
 
     /// <summary>Gets or initializes the version of the default service; null takes the process's, empty means none.</summary>
-    public string? Version { get; init; }
+    public string? Version
+    {
+        get => _version;
+        init => (_version, _set) = (value, With(Fields.Version, value is not null));
+    }
 
     /// <summary>Gets or initializes whether APM tracing is off and spans are sent for another product only.</summary>
     public bool ApmTracingDisabled
@@ -127,10 +152,29 @@ public readonly struct TraceChunk
         ApmTracingDisabled = 128,
         AppSec = 256,
         FeatureFlags = 512,
+        Origin = 1024,
+        TraceTags = 2048,
+        Service = 4096,
+        Environment = 8192,
+        Version = 16384,
     }
 
     /// <summary>Whether there is something that goes on the local root alone.</summary>
     internal bool HasLocalRootTags => (_set & (Fields.SamplingRate | Fields.RateLimit | Fields.KeepRate | Fields.AppSec | Fields.FeatureFlags)) != 0;
+
+    /// <summary>Whether there is no more to say of the trace than its priority and who decided it.</summary>
+    internal bool IsPlain
+        => (_set & ~(Fields.SamplingPriority | Fields.SamplingMechanism | Fields.TraceId | Fields.Dropped)) == 0;
+
+    /// <summary>Whether the chunk has a service, an environment or a version of its own.</summary>
+    internal bool HasOwnProcess => (_set & (Fields.Service | Fields.Environment | Fields.Version)) != 0;
+
+    /// <summary>Whether a decision to keep goes with who decided it: the tag that says so goes on the first span.</summary>
+    internal bool HasDecisionToKeep
+        => (_set & (Fields.SamplingPriority | Fields.SamplingMechanism)) == (Fields.SamplingPriority | Fields.SamplingMechanism) && _samplingPriority > 0;
+
+    /// <summary>The number of spans, read without a copy of the collection.</summary>
+    internal int SpanCount => Spans.Count;
 
     private bool Has(Fields field) => (_set & field) != 0;
 

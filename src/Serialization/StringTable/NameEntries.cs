@@ -6,6 +6,10 @@ internal sealed class NameEntries
     /// <summary>Places of the strings that are fields of a span, not tags: service, name, resource, type and, in v1.0, what is lifted from tags.</summary>
     internal const int FieldCount = 7;
 
+    internal const int EnvironmentField = 4;
+    internal const int VersionField = 5;
+    internal const int ComponentField = 6;
+
     /// <summary>The place of every name that has no number: never filled.</summary>
     internal const int Unnumbered = FieldCount;
 
@@ -15,26 +19,21 @@ internal sealed class NameEntries
     /// <summary>The place of ordinal 0.</summary>
     internal const int First = 16;
 
-    internal NameEntries(string[] names)
+    /// <param name="names">The names.</param>
+    /// <param name="slots">The slot of the value of each; null for the order of the names.</param>
+    internal NameEntries(string[] names, int[]? slots = null)
     {
         Names = names;
-        Plain = Array.ConvertAll(names, static name => Of(KeyOrdinals.Get(name)));
-        Lifting = [.. Plain.Select((place, i) => IsLifted(names[i]) ? Lifted : place)];
+        Slots = slots ?? [.. Enumerable.Range(0, names.Length)];
+        Plain = Array.ConvertAll(names, static name => PlaceOf(KeyOrdinals.Get(name)));
+        Lifting = [.. Plain.Select((place, i) => V1LiftedFields.IsLifted(names[i]) ? Lifted : place)];
         Limit = Plain.Append(First).Max() + 1;
     }
 
-    private NameEntries()
-    {
-        Names = [];
-        Plain = [.. Enumerable.Range(0, FieldCount)];
-        Lifting = Plain;
-        Limit = First;
-    }
-
-    /// <summary>The strings that are fields; they have no names of their own in the table.</summary>
-    internal static NameEntries Fields { get; } = new();
-
     internal string[] Names { get; }
+
+    /// <summary>Slots of the values of all names.</summary>
+    internal int[] Slots { get; }
 
     /// <summary>Places of all names.</summary>
     internal int[] Plain { get; }
@@ -45,7 +44,6 @@ internal sealed class NameEntries
     /// <summary>One more than the greatest place.</summary>
     internal int Limit { get; }
 
-    internal static bool IsLifted(string name) => name is TagNames.Environment or TagNames.Version or TagNames.Component or TagNames.SpanKind;
-
-    private static int Of(int ordinal) => ordinal == KeyOrdinals.None ? Unnumbered : First + ordinal;
+    /// <summary>The place of an ordinal.</summary>
+    internal static int PlaceOf(int ordinal) => ordinal == KeyOrdinals.None ? Unnumbered : First + ordinal;
 }

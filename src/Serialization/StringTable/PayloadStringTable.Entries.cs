@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 
 namespace SpanPack;
@@ -25,12 +26,15 @@ internal sealed partial class PayloadStringTable
 
     internal ref TableEntry Entry(int place) => ref _entries[place];
 
+    /// <summary>The entry of a field of a span: a place below <see cref="NameEntries.FieldCount"/>, which every array of entries has.</summary>
+    internal ref TableEntry FieldEntry(int place) => ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(_entries), place);
+
     /// <summary>Remembers the index of a name.</summary>
     internal void SetKey(int place, int index)
     {
         Span<byte> encoded = stackalloc byte[MessagePackPrimitives.MaxSize];
         ref byte start = ref encoded[0];
-        int size = (int)System.Runtime.CompilerServices.Unsafe.ByteOffset(ref start, ref MessagePackPrimitives.WriteUInt64(ref start, (uint)index));
+        int size = (int)Unsafe.ByteOffset(ref start, ref MessagePackPrimitives.WriteUInt64(ref start, (uint)index));
         _entries[place].SetKey(encoded[..size]);
     }
 

@@ -7,6 +7,9 @@ internal static class AutomaticTags
 {
     internal const string PropagatedPrefix = "_dd.p.";
 
+    /// <summary>The numeric ones, which come last in the enumeration.</summary>
+    internal const ulong Numeric = (1UL << (int)AutomaticTag.Propagated) - (1UL << (int)AutomaticTag.ProcessId);
+
     private static readonly FrozenDictionary<string, AutomaticTag> s_byName = new Dictionary<string, AutomaticTag>
     {
         [TagNames.Language] = AutomaticTag.Language,

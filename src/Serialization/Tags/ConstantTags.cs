@@ -5,7 +5,7 @@ internal sealed class ConstantTags
 {
     internal ConstantTags(ReadOnlySpan<byte> run)
     {
-        Run = run.ToArray();
+        Run = new PaddedBytes(run);
         var pairs = new List<ConstantTagEntry>();
         for (ReadOnlySpan<byte> rest = run; !rest.IsEmpty;)
         {
@@ -16,21 +16,17 @@ internal sealed class ConstantTags
         }
 
         Pairs = [.. pairs];
-        Values = Array.ConvertAll(Pairs, static pair => pair.Value);
-        Entries = new NameEntries(Array.ConvertAll(Pairs, static pair => pair.Name));
+        Texts = NamedTexts.Of(Array.ConvertAll(Pairs, static pair => pair.Name), Array.ConvertAll(Pairs, static pair => pair.Value));
         HasAutomatic = Array.Exists(Pairs, static pair => pair.Automatic != AutomaticTag.None);
     }
 
     /// <summary>Name, value, name, value, …: MessagePack strings without a map header.</summary>
-    internal byte[] Run { get; }
+    internal PaddedBytes Run { get; }
 
     internal ConstantTagEntry[] Pairs { get; }
 
-    /// <summary>The values alone, for formats with a string table.</summary>
-    internal string[] Values { get; }
-
-    /// <summary>The places of the names in the string table of a payload.</summary>
-    internal NameEntries Entries { get; }
+    /// <summary>The pairs for formats with a string table.</summary>
+    internal NamedTexts Texts { get; }
 
     internal bool HasAutomatic { get; }
 }

@@ -40,7 +40,7 @@ internal struct CustomTags<T>
         }
         else if (value is not null)
         {
-            Add(new CustomTag<T> { Key = key, Value = value, Automatic = AutomaticTags.Find(key), Shadows = shadows });
+            Add(new CustomTag<T> { Name = TagKeys.Get(key), Value = value, Shadows = shadows });
         }
     }
 

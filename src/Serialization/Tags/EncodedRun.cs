@@ -4,10 +4,10 @@ namespace SpanPack;
 /// <param name="Bytes">The bytes.</param>
 /// <param name="Count">Pairs of key and value.</param>
 /// <param name="Tags">Which tags they are: bits by <see cref="AutomaticTags.Bit"/>.</param>
-/// <param name="Texts">The values, where they are text.</param>
-/// <param name="Numbers">The values, where they are numbers.</param>
-/// <param name="Entries">The names, with their places in the string table of a payload.</param>
-internal sealed record EncodedRun(byte[] Bytes, int Count, ulong Tags, string[] Texts, double[] Numbers, NameEntries Entries)
+/// <param name="Texts">The names and values of those that are text.</param>
+/// <param name="Numbers">The values of those that are numbers.</param>
+/// <param name="NumberNames">The names of those that are numbers, with their places in the string table of a payload.</param>
+internal sealed record EncodedRun(PaddedBytes Bytes, int Count, ulong Tags, NamedTexts Texts, double[] Numbers, NameEntries NumberNames)
 {
-    internal static readonly EncodedRun Empty = new([], 0, 0, [], [], new NameEntries([]));
+    internal static readonly EncodedRun Empty = new(new PaddedBytes([]), 0, 0, NamedTexts.Empty, [], new NameEntries([]));
 }

@@ -8,8 +8,9 @@ namespace SpanPack;
 internal sealed class EncodedRunBuilder
 {
     private readonly ArrayBufferWriter<byte> _bytes = new();
-    private readonly List<string> _names = [];
+    private readonly List<string> _textNames = [];
     private readonly List<string> _texts = [];
+    private readonly List<string> _numberNames = [];
     private readonly List<double> _numbers = [];
     private ulong _tags;
 
@@ -18,7 +19,7 @@ internal sealed class EncodedRunBuilder
     {
         if (string.IsNullOrWhiteSpace(value)) return;
         byte[] text = Encoding.UTF8.GetBytes(value); // a lone surrogate becomes U+FFFD
-        AddKey(tag, encodedKey);
+        AddKey(tag, encodedKey, _textNames);
         _texts.Add(value);
         _bytes.Advance(LongText.WriteStrHeader(_bytes.GetSpan(LongText.MaxStrHeader), text.Length));
         _bytes.Write(text);
@@ -27,7 +28,7 @@ internal sealed class EncodedRunBuilder
     /// <summary>Adds a numeric tag.</summary>
     internal void Add(AutomaticTag tag, ReadOnlySpan<byte> encodedKey, double value)
     {
-        AddKey(tag, encodedKey);
+        AddKey(tag, encodedKey, _numberNames);
         _numbers.Add(value);
         Span<byte> number = _bytes.GetSpan(9);
         number[0] = MessagePackCode.Float64;
@@ -40,18 +41,22 @@ internal sealed class EncodedRunBuilder
     {
         ReadOnlySpan<byte> value = pair;
         EncodedString.Skip(ref value);
-        AddKey(tag, pair[..^value.Length]);
+        AddKey(tag, pair[..^value.Length], _textNames);
         _bytes.Write(value);
         _texts.Add(EncodedString.Read(ref value));
     }
 
     internal EncodedRun Build()
-        => _names.Count == 0 ? EncodedRun.Empty : new EncodedRun(_bytes.WrittenSpan.ToArray(), _names.Count, _tags, [.. _texts], [.. _numbers], new NameEntries([.. _names]));
+    {
+        int count = _texts.Count + _numbers.Count;
+        if (count == 0) return EncodedRun.Empty;
+        return new EncodedRun(new PaddedBytes(_bytes.WrittenSpan), count, _tags, new NamedTexts([.. _textNames], [.. _texts]), [.. _numbers], new NameEntries([.. _numberNames]));
+    }
 
-    private void AddKey(AutomaticTag tag, ReadOnlySpan<byte> encodedKey)
+    private void AddKey(AutomaticTag tag, ReadOnlySpan<byte> encodedKey, List<string> names)
     {
         _bytes.Write(encodedKey);
-        _names.Add(EncodedString.Read(ref encodedKey));
+        names.Add(EncodedString.Read(ref encodedKey));
         _tags |= AutomaticTags.Bit(tag);
     }
 }

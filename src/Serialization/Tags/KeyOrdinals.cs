@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>One small number for each distinct name of a tag class, the same in the whole process, never used again for another.</summary>
+/// <summary>One small number for each distinct name of a tag, the same in the whole process, never used again for another.</summary>
 internal static class KeyOrdinals
 {
     /// <summary>Names beyond this get no number: arrays indexed by it stay small however many assemblies are loaded.</summary>
@@ -15,12 +15,17 @@ internal static class KeyOrdinals
     /// <summary>Numbers given so far: the length an array needs that is indexed by them.</summary>
     internal static int Count => Volatile.Read(ref s_count);
 
-    internal static int Get(string name)
+    /// <summary>The number of a name that was set by hand: such names leave half of the numbers to tag classes.</summary>
+    internal static int GetCustom(string name) => Get(name, Max / 2);
+
+    internal static int Get(string name) => Get(name, Max);
+
+    private static int Get(string name, int max)
     {
         lock (s_ordinals)
         {
             if (s_ordinals.TryGetValue(name, out int ordinal)) return ordinal;
-            if (s_count == Max) return None;
+            if (s_count >= max) return None;
             ordinal = s_count;
             s_ordinals.Add(name, ordinal);
             Volatile.Write(ref s_count, ordinal + 1);

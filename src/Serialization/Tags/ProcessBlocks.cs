@@ -3,13 +3,13 @@ namespace SpanPack;
 /// <summary>The automatic tags that are constant for one service, environment and version, as runs of bytes for each role of a span.</summary>
 internal sealed class ProcessBlocks
 {
-    private const SpanRole StringRoles = SpanRole.DefaultService | SpanRole.TopLevel | SpanRole.ChunkOrphan | SpanRole.Inferred;
-    private const int StringRoleCount = 16;
-    private const int MetricRoleCount = 8;
+    /// <summary>The parts of a role that choose its runs: the lowest five.</summary>
+    internal const SpanRole RunRoles = SpanRole.DefaultService | SpanRole.TopLevel | SpanRole.ChunkOrphan | SpanRole.Inferred | SpanRole.LocalRoot;
+    private const int RunRoleCount = 32;
 
     private readonly ProcessTags _process;
-    private readonly EncodedRun[] _strings = new EncodedRun[StringRoleCount];
-    private readonly MetricRun[] _metrics = new MetricRun[MetricRoleCount];
+    private readonly AutomaticRuns?[] _withoutPriority = new AutomaticRuns?[RunRoleCount]; // each made at its first use
+    private readonly AutomaticRuns?[] _withPriority = new AutomaticRuns?[RunRoleCount];
 
     internal ProcessBlocks(ProcessTags process, string? service, string? environment, string? version)
     {
@@ -17,16 +17,8 @@ internal sealed class ProcessBlocks
         DefaultService = service;
         Environment = environment;
         Version = version;
-        for (int role = 0; role < StringRoleCount; role++) _strings[role] = EncodeStrings((SpanRole)role);
-        foreach (SpanRole role in (ReadOnlySpan<SpanRole>)[SpanRole.None, SpanRole.TopLevel, SpanRole.ChunkOrphan, SpanRole.LocalRoot])
-        {
-            foreach (SpanRole more in (ReadOnlySpan<SpanRole>)[SpanRole.None, SpanRole.TopLevel, SpanRole.ChunkOrphan, SpanRole.TopLevel | SpanRole.ChunkOrphan])
-            {
-                _metrics[MetricIndex(role | more)] = new MetricRun(process, role | more);
-            }
-        }
-
-        LongestRun = _strings.Max(static run => run.Bytes.Length) + _metrics.Max(static run => run.WithPriority.Bytes.Length);
+        const SpanRole Most = SpanRole.TopLevel | SpanRole.ChunkOrphan | SpanRole.LocalRoot;
+        LongestRun = Math.Max(RunsOf(Most, _withPriority).ByteCount, RunsOf(Most | SpanRole.DefaultService, _withPriority).ByteCount);
         FirstOfChunk = EncodeFirstOfChunk();
         FirstOfPayload = EncodeFirstOfPayload();
     }
@@ -40,7 +32,7 @@ internal sealed class ProcessBlocks
     /// <summary>Whether it matters that a span is an inferred one.</summary>
     internal bool HasSite => _process.AzureAppServices is not null;
 
-    /// <summary>Bytes of the longest run of strings with the longest run of numbers.</summary>
+    /// <summary>Bytes of the longest runs of a role.</summary>
     internal int LongestRun { get; }
 
     internal EncodedRun FirstOfChunk { get; }
@@ -50,12 +42,28 @@ internal sealed class ProcessBlocks
     internal bool IsFor(string? service, string? environment, string? version)
         => DefaultService == service && Environment == environment && Version == version;
 
-    internal EncodedRun Strings(SpanRole role) => _strings[(int)(role & StringRoles)];
+    /// <summary>The runs of all roles: by the bits of <see cref="RunRoles"/>, null where there was no such span yet.</summary>
+    /// <param name="hasPriority">Whether the chunk has a sampling priority.</param>
+    internal AutomaticRuns?[] RunsFor(bool hasPriority) => hasPriority ? _withPriority : _withoutPriority;
 
-    internal MetricRun Metrics(SpanRole role) => _metrics[MetricIndex(role)];
+    /// <summary>Makes the runs of a role, if they are not there yet.</summary>
+    internal AutomaticRuns RunsOf(SpanRole role, AutomaticRuns?[] runs)
+    {
+        role &= RunRoles;
+        return runs[(int)role] ??= Encode(role, runs == _withPriority && role.HasFlag(SpanRole.ChunkOrphan)); // two threads at once make it twice
+    }
 
-    // Bits 1 and 2 (top-level, orphan) and bit 4 (local root), side by side.
-    private static int MetricIndex(SpanRole role) => ((int)role >> 1 & 3) | ((int)role >> 2 & 4);
+    private AutomaticRuns Encode(SpanRole role, bool withPriority) => new(EncodeStrings(role), EncodeMetrics(role, withPriority), withPriority);
+
+    // The priority comes last, so that its value can be filled in.
+    private EncodedRun EncodeMetrics(SpanRole role, bool withPriority)
+    {
+        var run = new EncodedRunBuilder();
+        if (role.HasFlag(SpanRole.LocalRoot) && _process.ProcessId != 0) run.Add(AutomaticTag.ProcessId, MetricNames.Encoded.ProcessId, _process.ProcessId);
+        if (role.HasFlag(SpanRole.TopLevel) && !_process.IsAgentlessCi) run.Add(AutomaticTag.TopLevel, MetricNames.Encoded.TopLevel, 1);
+        if (withPriority) run.Add(AutomaticTag.SamplingPriority, MetricNames.Encoded.SamplingPriority, 0);
+        return run.Build();
+    }
 
     private EncodedRun EncodeStrings(SpanRole role)
     {

@@ -43,8 +43,11 @@ public sealed class ProcessTags
     internal ProcessBlocks BlocksFor(in TraceChunk chunk)
     {
         ProcessBlocks own = _own ??= new ProcessBlocks(this, Service, Environment, Version);
-        if (chunk.Service is null && chunk.Environment is null && chunk.Version is null) return own;
+        return chunk.HasOwnProcess ? BlocksFor(own, chunk) : own;
+    }
 
+    private ProcessBlocks BlocksFor(ProcessBlocks own, in TraceChunk chunk)
+    {
         string? service = chunk.Service ?? Service;
         string? environment = chunk.Environment ?? Environment;
         string? version = chunk.Version ?? Version;

@@ -75,14 +75,6 @@ public abstract partial class SpanTags
     private bool TryFind(string name, out TagSlot slot)
     {
         slot = default;
-        TagTable? table = null;
-        bool more = true;
-        for (int level = 0; more && table is null; level++)
-        {
-            more = ReadLevel(level, out TagLevel current);
-            table = current.Table;
-        }
-
-        return table is not null && table.LayoutOf(this).TryFind(name, out slot);
+        return Layout is { } layout && layout.TryFind(name, out slot);
     }
 }

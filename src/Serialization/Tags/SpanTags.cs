@@ -21,5 +21,29 @@ public abstract partial class SpanTags
         return false;
     }
 
+    /// <summary>Gets the table of the most derived tag class. Implemented by generated code.</summary>
+    /// <returns>The table, or <see langword="null"/> when there is no tag class.</returns>
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    protected virtual TagTable? GetTable() => null;
+
+    /// <summary>What the tag classes of the object declare; null when there is none.</summary>
+    internal TagLayout? Layout => GetTable() is { } table ? table.LayoutOf(this) : FindLayout();
+
+    /// <summary>A shallow copy, to find out where in an object the storage is.</summary>
+    internal SpanTags Copy() => (SpanTags)MemberwiseClone();
+
     internal bool ReadLevel(int level, out TagLevel tags) => GetLevel(level, out tags);
+
+    private TagLayout? FindLayout()
+    {
+        TagTable? table = null;
+        bool more = true;
+        for (int level = 0; more && table is null; level++)
+        {
+            more = ReadLevel(level, out TagLevel current);
+            table = current.Table;
+        }
+
+        return table?.LayoutOf(this);
+    }
 }

@@ -1,35 +1,86 @@
-using System.Collections.Frozen;
-
 namespace SpanPack;
 
-/// <summary>Where each name of a tag class hierarchy is kept.</summary>
+/// <summary>What the classes of a tag class hierarchy declare: all their names in one table, where in an object each is kept, and where to find one by name.</summary>
 internal sealed class TagLayout
 {
-    private readonly FrozenDictionary<string, TagSlot> _slots;
+    private readonly TagTable[] _levels;
+    private Dictionary<string, TagSlot>? _slots;
 
     internal TagLayout(SpanTags tags)
     {
-        var slots = new Dictionary<string, TagSlot>(StringComparer.Ordinal);
+        var levels = new List<TagTable>();
         bool more = true;
         for (int level = 0; more; level++)
         {
             more = tags.ReadLevel(level, out TagLevel current);
-            if (current.Table is { } table) AddLevel(slots, level, table);
+            levels.Add(current.Table ?? TagTable.Empty);
         }
 
-        _slots = slots.ToFrozenDictionary(StringComparer.Ordinal);
+        _levels = [.. levels];
+        var names = new HashSet<string>(StringComparer.Ordinal);
+        foreach (TagTable table in _levels)
+        {
+            StringCount += table.StringCount + table.Constants.Pairs.Length;
+            MetricCount += table.MetricCount;
+            HasAutomatic |= table.HasAutomatic;
+            Bound = checked(Bound + table.Bound);
+            IndexedBound = checked(IndexedBound + table.IndexedBound);
+            foreach (string name in table.Strings.Names) HasDuplicates |= !names.Add(name);
+            foreach (string name in table.Metrics.Names) HasDuplicates |= !names.Add(name);
+            foreach (ConstantTagEntry constant in table.Constants.Pairs) HasDuplicates |= !names.Add(constant.Name);
+        }
+
+        if (!HasAutomatic && TagStorage.Find(tags, levels.Count) is { } storage) Merged = MergedTags.TryJoin(_levels, storage);
     }
 
-    /// <summary>Whether two classes declare one name: a base class, compiled later, has got it too.</summary>
-    internal bool HasDuplicates { get; private set; }
+    /// <summary>All levels as one; null when their storage cannot be reached at once, or when a name is the tracer's: then writers go through the levels.</summary>
+    internal MergedTags? Merged { get; }
 
-    internal bool TryFind(string name, out TagSlot slot) => _slots.TryGetValue(name, out slot);
+    /// <summary>Whether two classes declare one name: a base class, compiled later, has got it too.</summary>
+    internal bool HasDuplicates { get; }
+
+    /// <summary>Whether a name is also a tag of the tracer, so that it may have to be left out.</summary>
+    internal bool HasAutomatic { get; }
+
+    /// <summary>String slots and constant tags of all levels.</summary>
+    internal int StringCount { get; }
+
+    /// <summary>Numeric slots of all levels.</summary>
+    internal int MetricCount { get; }
+
+    /// <summary>Bytes of all levels in v0.4, at most, texts that ask for their own room excepted.</summary>
+    internal int Bound { get; }
+
+    /// <summary>Bytes of all levels in formats with a string table, what is not in the table yet excepted.</summary>
+    internal int IndexedBound { get; }
+
+    /// <summary>Whether an object of these classes has a number, or may have.</summary>
+    internal bool HasMetrics(SpanTags tags)
+    {
+        if (Merged is not { } merged) return true;
+        ref byte first = ref TagStorage.FirstField(tags);
+        foreach (MergedMetrics metrics in merged.Metrics)
+        {
+            if (metrics.PresenceIn(ref first) != 0) return true;
+        }
+
+        return false;
+    }
+
+    internal bool TryFind(string name, out TagSlot slot) => (_slots ??= MapNames()).TryGetValue(name, out slot);
 
     // The most derived class wins where a base class, compiled later, has got the same name.
-    private void AddLevel(Dictionary<string, TagSlot> slots, int level, TagTable table)
+    private Dictionary<string, TagSlot> MapNames()
     {
-        for (int i = 0; i < table.StringCount; i++) HasDuplicates |= !slots.TryAdd(table.Strings.Names[i], new TagSlot(TagSlotKind.String, level, i));
-        for (int i = 0; i < table.MetricCount; i++) HasDuplicates |= !slots.TryAdd(table.Metrics.Names[i], new TagSlot(TagSlotKind.Metric, level, i));
-        for (int i = 0; i < table.Constants.Pairs.Length; i++) HasDuplicates |= !slots.TryAdd(table.Constants.Pairs[i].Name, new TagSlot(TagSlotKind.Constant, level, i));
+        var slots = new Dictionary<string, TagSlot>(StringComparer.Ordinal);
+        for (int level = 0; level < _levels.Length; level++)
+        {
+            TagTable table = _levels[level];
+            for (int i = 0; i < table.StringCount; i++) slots.TryAdd(table.Strings.Names[i], new TagSlot(TagSlotKind.String, level, i));
+            for (int i = 0; i < table.MetricCount; i++) slots.TryAdd(table.Metrics.Names[i], new TagSlot(TagSlotKind.Metric, level, i));
+            for (int i = 0; i < table.Constants.Pairs.Length; i++) slots.TryAdd(table.Constants.Pairs[i].Name, new TagSlot(TagSlotKind.Constant, level, i));
+        }
+
+        return slots;
     }
 }

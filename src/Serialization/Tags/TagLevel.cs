@@ -50,7 +50,7 @@ public ref struct TagLevel
     {
         // Stores are unchecked from here on, so a class compiled against another layout must stop now.
         if (strings.Length != table.StringCount || metrics.Length != table.MetricCount) ThrowHelper.ThrowSlotsDoNotFitTable();
-        level = default;
+        Unsafe.SkipInit(out level); // every field follows
         level.Table = table;
         level.Strings = strings;
         level.Metrics = metrics;

@@ -17,6 +17,9 @@ public sealed class TagTable
 
     private TagLayout? _layout;
 
+    /// <summary>The table of a class that declares nothing.</summary>
+    internal static TagTable Empty { get; } = new(ContractVersion, default, default, default);
+
     /// <summary>Creates the table of a tag class.</summary>
     /// <param name="contractVersion">Layout of the other arguments: 1.</param>
     /// <param name="strings">Names of the string slots in slot order: MessagePack strings, one after the other.</param>
@@ -31,6 +34,11 @@ public sealed class TagTable
         Metrics = new KeyTable(metrics, suffix: MessagePackCode.Float64);
         if (Metrics.Count > MaxMetrics) throw new ArgumentException("A tag class has at most 64 numeric tags.", nameof(metrics));
         Constants = new ConstantTags(constants);
+        StringCount = Strings.Count;
+        MetricCount = Metrics.Count;
+        HasAutomatic = Strings.HasAutomatic || Metrics.HasAutomatic || Constants.HasAutomatic;
+        Bound = V04Bound.Of(this);
+        IndexedBound = ((StringCount + Constants.Pairs.Length) * TableEntry.PairSize) + (MetricCount * IndexedSpan.NumberBound);
     }
 
     internal KeyTable Strings { get; }
@@ -39,13 +47,19 @@ public sealed class TagTable
 
     internal ConstantTags Constants { get; }
 
-    internal int StringCount => Strings.Count;
+    internal int StringCount { get; }
 
-    internal int MetricCount => Metrics.Count;
+    internal int MetricCount { get; }
 
     /// <summary>Whether a name of the table is also a tag of the tracer, so that it may have to be left out.</summary>
-    internal bool HasAutomatic => Strings.HasAutomatic || Metrics.HasAutomatic || Constants.HasAutomatic;
+    internal bool HasAutomatic { get; }
 
-    /// <summary>Look-up by name over this class and its bases; the same for every object whose most derived level has this table.</summary>
+    /// <summary>Bytes of the class in v0.4, at most, texts that ask for their own room excepted.</summary>
+    internal int Bound { get; }
+
+    /// <summary>Bytes of the class in formats with a string table, what is not in the table yet excepted.</summary>
+    internal int IndexedBound { get; }
+
+    /// <summary>This class and its bases; the same for every object whose most derived level has this table.</summary>
     internal TagLayout LayoutOf(SpanTags tags) => _layout ??= new TagLayout(tags);
 }

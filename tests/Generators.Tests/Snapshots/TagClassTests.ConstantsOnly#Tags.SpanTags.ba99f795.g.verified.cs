@@ -16,6 +16,11 @@ partial class Tags
         return false;
     }
 
+    /// <inheritdoc/>
+    [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
+    [global::System.ComponentModel.EditorBrowsable(global::System.ComponentModel.EditorBrowsableState.Never)]
+    protected override global::SpanPack.TagTable GetTable() => SpanPackTable.Instance;
+
     [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
     private static class SpanPackTable
     {

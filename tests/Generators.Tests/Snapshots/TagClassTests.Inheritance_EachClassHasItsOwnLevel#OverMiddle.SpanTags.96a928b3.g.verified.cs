@@ -26,6 +26,11 @@ partial class OverMiddle
         return true;
     }
 
+    /// <inheritdoc/>
+    [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
+    [global::System.ComponentModel.EditorBrowsable(global::System.ComponentModel.EditorBrowsableState.Never)]
+    protected override global::SpanPack.TagTable GetTable() => SpanPackTable.Instance;
+
     [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
     [global::System.Runtime.CompilerServices.InlineArray(1)]
     private struct SpanPackStrings

@@ -98,6 +98,11 @@ partial class Tags
         return false;
     }
 
+    /// <inheritdoc/>
+    [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
+    [global::System.ComponentModel.EditorBrowsable(global::System.ComponentModel.EditorBrowsableState.Never)]
+    protected override global::SpanPack.TagTable GetTable() => SpanPackTable.Instance;
+
     [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
     [global::System.Runtime.CompilerServices.InlineArray(6)]
     private struct SpanPackStrings

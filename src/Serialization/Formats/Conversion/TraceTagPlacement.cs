@@ -72,8 +72,8 @@ internal static class TraceTagPlacement
         for (int i = 0; i < isRoot.Length; i++) any |= isRoot[i] = spans[i].ParentId == 0;
         if (any) return isRoot;
 
-        var parents = new ParentIndex(spans);
-        for (int i = 0; i < isRoot.Length; i++) any |= isRoot[i] = parents.Find(spans[i].ParentId) is null;
+        ParentIndex parents = default;
+        for (int i = 0; i < isRoot.Length; i++) any |= isRoot[i] = parents.Find(spans, spans[i].ParentId) is null;
         parents.Dispose();
         if (!any && isRoot.Length > 0) isRoot[^1] = true;
         return isRoot;

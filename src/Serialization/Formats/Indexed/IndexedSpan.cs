@@ -2,59 +2,89 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>One span while it is written by a format with a string table: what is read from it once, and what is collected on the way.</summary>
+/// <summary>What a format with a string table keeps while it writes a chunk: the table, what is read of the current span once, and what is collected on the way.</summary>
+/// <remarks>Filled in place, as <see cref="ChunkContext"/> is and for its reason.</remarks>
 internal ref struct IndexedSpan
 {
-    private const long FixedBound = 256; // numbers, headers, the strings that are fields, and bytes that a copy may run over
-    private const long NumberBound = TableEntry.KeySize + 1 + MessagePackPrimitives.MaxSize;
+    /// <summary>Bytes of one number that is written without asking again, at most.</summary>
+    internal const int NumberBound = TableEntry.KeySize + 1 + MessagePackPrimitives.MaxSize;
 
-    internal readonly PayloadStringTable Table;
+    private const int FixedBound = 256; // numbers, headers, the strings that are fields, and bytes that a copy may run over
+    private const int MaxSingleNumbers = 8; // beside the run
+
+    internal PayloadStringTable Table;
 
     /// <summary>What the chunk says of the trace; null in v0.5, where spans say it.</summary>
-    internal readonly ref readonly V1ChunkFields ChunkFields;
+    internal ref readonly V1ChunkFields ChunkFields;
 
     /// <summary>Whether tags become fields of the span (v1.0, unless it was read with such fields).</summary>
-    internal readonly bool Lifts;
+    internal bool Lifts;
 
     /// <summary>Whether a key may come twice, so that each is looked up: the first wins.</summary>
-    internal readonly bool ChecksKeys;
+    internal bool ChecksKeys;
 
-    internal readonly ReadOnlySpan<CustomTag<byte[]?>> MetaStruct;
-    internal readonly ReadOnlySpan<CustomTag<TypedAttribute?>> TypedAttributes;
-    internal readonly ReadOnlySpan<SpanLink> Links;
-    internal V04SpanParts Parts;
+    internal ReadOnlySpan<CustomTag<string?>> CustomStrings;
+    internal ReadOnlySpan<CustomTag<double?>> CustomMetrics;
+    internal ReadOnlySpan<CustomTag<byte[]?>> MetaStruct;
+    internal ReadOnlySpan<CustomTag<TypedAttribute?>> TypedAttributes;
+    internal ReadOnlySpan<SpanLink> Links;
+    internal ReadOnlySpan<SpanEvent> Events;
     internal V1LiftedFields Lifted;
 
     /// <summary>Tags written to the current list.</summary>
     internal int Count;
 
-    /// <summary>A span of v1.0, which has all tags in one list.</summary>
-    internal IndexedSpan(PayloadStringTable table, scoped ref ChunkContext context, scoped ref readonly V1ChunkFields fields, Span span, int index)
-        : this(table, ref context, span, index)
+    /// <summary>Begins a chunk of v1.0, whose spans have all tags in one list.</summary>
+    internal static void Create(PayloadStringTable table, ref readonly V1ChunkFields fields, out IndexedSpan span)
     {
-        ChunkFields = ref Unsafe.AsRef(in fields); // the compiler cannot tell that this object does not outlive them; it lives for one span
-        Lifts = span.V1Fields is null;
-        ChecksKeys = !MetaStruct.IsEmpty || !TypedAttributes.IsEmpty || (context.IsVerbatim && !Parts.CustomMetrics.IsEmpty) || (Parts.HasMoreLevels && Parts.Level.Table is { } table0 && table0.LayoutOf(Parts.Tags!).HasDuplicates);
-        if (ChecksKeys) table.BeginKeys();
+        span = default;
+        span.Table = table;
+        span.ChunkFields = ref fields;
     }
 
-    /// <summary>A span of v0.5, which has texts and numbers in maps of their own.</summary>
-    internal IndexedSpan(PayloadStringTable table, scoped ref ChunkContext context, Span span, int index)
+    /// <summary>Begins a chunk of v0.5, whose spans have texts and numbers in maps of their own.</summary>
+    internal static void Create(PayloadStringTable table, out IndexedSpan span)
     {
-        Table = table;
-        MetaStruct = span.MetaStruct;
-        TypedAttributes = span.TypedAttributes;
-        Links = span.Links;
-        Parts = new V04SpanParts(ref context, span, index);
+        span = default;
+        span.Table = table;
     }
 
     internal readonly bool HasChunkFields => !Unsafe.IsNullRef(in ChunkFields);
 
-    /// <summary>Bytes that are written without asking again, at most: repeated pairs and numbers.</summary>
-    internal readonly long Bound
-        => FixedBound + LevelBound(Parts.Level) + (Parts.StringRun.Count * (long)TableEntry.PairSize) + ((Parts.MetricRun.Count + 8) * NumberBound);
+    /// <summary>Goes on to the span that the context is at.</summary>
+    /// <returns>Bytes that are written without asking again, at most, those of tag classes excepted: repeated pairs and numbers.</returns>
+    internal int Begin(scoped ref ChunkContext context)
+    {
+        Count = 0;
+        CustomStrings = context.Span.CustomStrings;
+        CustomMetrics = context.Span.CustomMetrics;
+        if (context.Extras is { } extras) ReadExtras(extras);
+        else ClearExtras();
+        if (HasChunkFields) BeginList(ref context);
+        return FixedBound + (context.Runs.Strings.Count * TableEntry.PairSize) + ((context.Runs.Metrics.Count + MaxSingleNumbers) * NumberBound);
+    }
 
-    /// <summary>Bytes of one tag class that are written without asking again, at most.</summary>
-    internal static long LevelBound(in TagLevel level) => level.Table is not { } table ? 0
-        : ((table.StringCount + table.Constants.Pairs.Length) * (long)TableEntry.PairSize) + (table.MetricCount * NumberBound);
+    private void BeginList(scoped ref ChunkContext context)
+    {
+        Lifts = context.Extras?.V1Fields is null;
+        Lifted.Clear();
+        ChecksKeys = !MetaStruct.IsEmpty || !TypedAttributes.IsEmpty || (context.IsVerbatim && !CustomMetrics.IsEmpty) || context.Layout is { HasDuplicates: true };
+        if (ChecksKeys) Table.BeginKeys();
+    }
+
+    private void ClearExtras()
+    {
+        MetaStruct = default;
+        TypedAttributes = default;
+        Links = default;
+        Events = default;
+    }
+
+    private void ReadExtras(SpanExtras extras)
+    {
+        MetaStruct = extras.MetaStruct.Entries;
+        TypedAttributes = extras.Attributes.Entries;
+        Links = extras.Links.AsSpan();
+        Events = extras.Events.AsSpan();
+    }
 }

@@ -6,9 +6,8 @@ internal static partial class IndexedTagWriter
     /// <summary>Writes the automatic string tags, save those that each format has its own way for: trace id, decision maker, origin and events.</summary>
     internal static ref byte WriteAutomaticStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span)
     {
-        EncodedRun run = span.Parts.StringRun;
-        cursor = ref WriteStrings(ref window, ref cursor, ref span, run.Texts, run.Entries);
-        SpanRole role = span.Parts.Role;
+        cursor = ref WriteTexts(ref window, ref cursor, ref span, context.Runs.Strings.Texts);
+        SpanRole role = context.Role;
         if ((role & SpanRole.FirstOfChunk) != 0)
         {
             cursor = ref WriteRun(ref window, ref cursor, ref span, context.Blocks!.FirstOfChunk);
@@ -20,44 +19,43 @@ internal static partial class IndexedTagWriter
             cursor = ref WriteTraceTags(ref window, ref cursor, ref context, ref span);
         }
 
-        return ref span.Parts.Automatic == 0 ? ref cursor : ref WriteSingleStrings(ref window, ref cursor, ref context, ref span);
+        return ref context.Automatic == 0 ? ref cursor : ref WriteSingleStrings(ref window, ref cursor, ref context, ref span);
     }
 
     /// <summary>Writes the automatic numeric tags; the sampling priority where spans have it.</summary>
     internal static ref byte WriteAutomaticMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span)
     {
-        EncodedRun run = span.Parts.MetricRun;
-        ReadOnlySpan<double> numbers = run.Numbers;
-        if (span.Parts.HasPriority)
+        EncodedRun run = context.Runs.Metrics;
+        int count = run.Numbers.Length;
+        if (context.Runs.HasPriority)
         {
-            numbers = numbers[..^1]; // it comes last, with its value left open; in v1.0 the chunk has it
-            if (!span.HasChunkFields) cursor = ref WriteNumber(ref window, ref cursor, ref span, run.Entries, numbers.Length, context.Chunk.SamplingPriority.GetValueOrDefault());
+            count--; // it comes last, with its value left open; in v1.0 the chunk has it
+            if (!span.HasChunkFields) cursor = ref WriteNumber(ref window, ref cursor, ref span, run.NumberNames, count, context.Chunk.SamplingPriority.GetValueOrDefault());
         }
 
-        cursor = ref WriteNumbers(ref window, ref cursor, ref span, numbers, run.Entries);
-        return ref span.Parts.Automatic == 0 ? ref cursor : ref WriteSingleMetrics(ref window, ref cursor, ref context, ref span);
+        for (int i = 0; i < count; i++) cursor = ref WriteNumber(ref window, ref cursor, ref span, run.NumberNames, i, run.Numbers[i]);
+        return ref context.Automatic == 0 ? ref cursor : ref WriteSingleMetrics(ref window, ref cursor, ref context, ref span);
     }
 
     private static ref byte WriteRun(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, EncodedRun run)
     {
         cursor = ref window.ReserveMore(ref cursor, run.Count * (long)TableEntry.PairSize);
-        return ref WriteStrings(ref window, ref cursor, ref span, run.Texts, run.Entries);
+        return ref WriteTexts(ref window, ref cursor, ref span, run.Texts);
     }
 
     private static ref byte WriteTraceTags(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span)
     {
-        ref V04SpanParts parts = ref span.Parts;
-        bool isFirst = (parts.Role & SpanRole.FirstOfChunk) != 0;
-        bool isLocalRoot = (parts.Role & SpanRole.LocalRoot) != 0;
-        ulong written = parts.Automatic | parts.StringRun.Tags | parts.MetricRun.Tags;
+        bool isFirst = (context.Role & SpanRole.FirstOfChunk) != 0;
+        bool isLocalRoot = (context.Role & SpanRole.LocalRoot) != 0;
+        ulong written = context.Automatic | context.Runs.Tags;
         if (isFirst) written |= context.Blocks!.FirstOfChunk.Tags;
-        if ((parts.Role & SpanRole.FirstOfPayload) != 0) written |= context.Blocks!.FirstOfPayload.Tags;
+        if ((context.Role & SpanRole.FirstOfPayload) != 0) written |= context.Blocks!.FirstOfPayload.Tags;
         foreach (ref readonly CustomTag<string?> tag in context.TraceTags)
         {
             if (tag.Value is not { } value || !(TraceTags.IsPropagated(tag.Automatic) ? isFirst : isLocalRoot)) continue;
             if (tag.Automatic == AutomaticTag.TraceIdUpper) continue; // comes from the id itself
             // A v1.0 chunk has the decision maker as a number: one that is none stays a tag. In v0.5 it is there already.
-            if (tag.Automatic == AutomaticTag.DecisionMaker ? !span.HasChunkFields || !AutomaticTags.Has(parts.Automatic, AutomaticTag.DecisionMaker) : AutomaticTags.Has(written, tag.Automatic)) continue;
+            if (tag.Automatic == AutomaticTag.DecisionMaker ? !span.HasChunkFields || !AutomaticTags.Has(context.Automatic, AutomaticTag.DecisionMaker) : AutomaticTags.Has(written, tag.Automatic)) continue;
             if (span.HasChunkFields && span.ChunkFields.Covers(tag.Automatic, value)) continue;
             cursor = ref WriteLiftable(ref window, ref cursor, ref span, tag.Key, value);
         }
@@ -68,9 +66,9 @@ internal static partial class IndexedTagWriter
     private static ref byte WriteSingleStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span)
     {
         ref readonly TraceChunk chunk = ref context.Chunk;
-        ulong tags = span.Parts.Automatic;
-        if (AutomaticTags.Has(tags, AutomaticTag.LastParentId)) cursor = ref WriteText(ref window, ref cursor, ref span, TagNames.LastParentId, span.Parts.Span.LastParentId);
-        if (AutomaticTags.Has(tags, AutomaticTag.ServiceSource)) cursor = ref WriteText(ref window, ref cursor, ref span, TagNames.ServiceSource, span.Parts.Span.ServiceSource);
+        ulong tags = context.Automatic;
+        if (AutomaticTags.Has(tags, AutomaticTag.LastParentId)) cursor = ref WriteText(ref window, ref cursor, ref span, TagNames.LastParentId, context.Span.LastParentId);
+        if (AutomaticTags.Has(tags, AutomaticTag.ServiceSource)) cursor = ref WriteText(ref window, ref cursor, ref span, TagNames.ServiceSource, context.Span.ServiceSource);
         if (AutomaticTags.Has(tags, AutomaticTag.RuntimeFamily)) cursor = ref WriteText(ref window, ref cursor, ref span, TagNames.RuntimeFamily, "dotnet");
         if (AutomaticTags.Has(tags, AutomaticTag.EventRulesVersion)) cursor = ref WriteText(ref window, ref cursor, ref span, TagNames.EventRulesVersion, chunk.AppSec!.EventRulesVersion);
         if (AutomaticTags.Has(tags, AutomaticTag.FeatureFlags)) cursor = ref WriteText(ref window, ref cursor, ref span, TagNames.FeatureFlags, chunk.FeatureFlags!.Flags);
@@ -82,7 +80,7 @@ internal static partial class IndexedTagWriter
     private static ref byte WriteSingleMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span)
     {
         ref readonly TraceChunk chunk = ref context.Chunk;
-        ulong tags = span.Parts.Automatic;
+        ulong tags = context.Automatic;
         double rate = chunk.SamplingRate.GetValueOrDefault();
         if (AutomaticTags.Has(tags, AutomaticTag.AgentSamplingRate)) cursor = ref WriteNumber(ref window, ref cursor, ref span, MetricNames.AgentSamplingRate, rate);
         if (AutomaticTags.Has(tags, AutomaticTag.RuleSamplingRate)) cursor = ref WriteNumber(ref window, ref cursor, ref span, MetricNames.RuleSamplingRate, rate);

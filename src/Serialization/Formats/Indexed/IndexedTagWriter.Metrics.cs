@@ -7,38 +7,53 @@ namespace SpanPack;
 /// <content>Numeric tags, always float 64.</content>
 internal static partial class IndexedTagWriter
 {
-    /// <summary>Writes the numeric tags of one class. The caller has reserved 18 bytes for each.</summary>
-    internal static ref byte WriteLevelMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span, scoped in TagLevel level)
+    /// <summary>Writes the numeric tags of all classes. Asks for the room.</summary>
+    internal static ref byte WriteTypedMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span, TagLayout layout)
     {
-        if (level.Metrics.IsEmpty) return ref cursor;
-        ulong presence = level.Presence; // read once: another thread may clear bits
-        KeyTable table = level.Table!.Metrics;
-        if (table.HasAutomatic || span.Parts.CheckAllNames) presence = CheckedPresence(ref context, ref span, table, level, presence);
-
-        ref double values = ref MemoryMarshal.GetReference(level.Metrics);
-        for (; presence != 0; presence &= presence - 1)
+        cursor = ref window.Extend(ref cursor, layout.IndexedBound);
+        if (layout.Merged is { } merged && !context.CheckAllNames)
         {
-            int slot = BitOperations.TrailingZeroCount(presence);
-            cursor = ref WriteNumber(ref window, ref cursor, ref span, table.Entries, slot, Unsafe.Add(ref values, slot));
+            foreach (MergedMetrics metrics in merged.Metrics)
+            {
+                ref byte first = ref TagStorage.FirstField(context.Tags!);
+                cursor = ref WriteNumbersOfLevel(ref window, ref cursor, ref span, metrics.Names.Entries, metrics.PresenceIn(ref first), ref metrics.ValuesIn(ref first));
+            }
+
+            return ref cursor;
+        }
+
+        bool more = true;
+        for (int i = 0; more; i++)
+        {
+            more = context.Tags!.ReadLevel(i, out TagLevel level);
+            if (level.Metrics.IsEmpty) continue;
+            KeyTable names = level.Table!.Metrics;
+            ulong presence = level.Presence; // read once: another thread may clear bits
+            if (names.HasAutomatic || context.CheckAllNames) presence = CheckedPresence(ref context, ref span, names, level.Metrics, presence);
+            cursor = ref WriteNumbersOfLevel(ref window, ref cursor, ref span, names.Entries, presence, ref MemoryMarshal.GetReference(level.Metrics));
         }
 
         return ref cursor;
     }
 
-    /// <summary>Writes pre-computed numbers. The caller has reserved 18 bytes for each.</summary>
-    internal static ref byte WriteNumbers(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, scoped ReadOnlySpan<double> values, NameEntries names)
+    private static ref byte WriteNumbersOfLevel(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, NameEntries names, ulong presence, scoped ref double values)
     {
-        for (int i = 0; i < values.Length; i++) cursor = ref WriteNumber(ref window, ref cursor, ref span, names, i, values[i]);
+        for (; presence != 0; presence &= presence - 1)
+        {
+            int slot = BitOperations.TrailingZeroCount(presence);
+            cursor = ref WriteNumber(ref window, ref cursor, ref span, names, slot, Unsafe.Add(ref values, slot));
+        }
+
         return ref cursor;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static ref byte WriteCustomMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span)
     {
-        foreach (ref readonly CustomTag<double?> tag in span.Parts.CustomMetrics)
+        foreach (ref readonly CustomTag<double?> tag in span.CustomMetrics)
         {
             if (tag.Value is not { } value) continue;
-            if (V04SpanWriter.IsSpecial(tag.Automatic, tag.Shadows, span.Parts.CheckAllNames) && IsLeftOut(ref context, ref span, tag.Automatic, tag.Key, value, tag.Shadows)) continue;
+            if (V04SpanWriter.IsSpecial(tag.Automatic, tag.Shadows, context.CheckAllNames) && IsLeftOut(ref context, ref span, tag.Automatic, tag.Key, value, tag.Shadows)) continue;
             cursor = ref WriteNumber(ref window, ref cursor, ref span, tag.Key, value);
         }
 
@@ -78,16 +93,16 @@ internal static partial class IndexedTagWriter
         return ref MessagePackPrimitives.WriteDouble(ref cursor, value);
     }
 
-    private static ulong CheckedPresence(scoped ref ChunkContext context, scoped ref IndexedSpan span, KeyTable table, scoped in TagLevel level, ulong presence)
+    private static ulong CheckedPresence(scoped ref ChunkContext context, scoped ref IndexedSpan span, KeyTable table, scoped ReadOnlySpan<double> values, ulong presence)
     {
         for (int i = 0; i < table.Count; i++)
         {
-            if ((presence >> i & 1) != 0 && IsLeftOut(ref context, ref span, table.Automatic[i], table.Names[i], level.Metrics[i], shadows: false)) presence &= ~(1UL << i);
+            if ((presence >> i & 1) != 0 && IsLeftOut(ref context, ref span, table.Automatic[i], table.Names[i], values[i], shadows: false)) presence &= ~(1UL << i);
         }
 
         return presence;
     }
 
     private static bool IsLeftOut(scoped ref ChunkContext context, scoped ref IndexedSpan span, AutomaticTag automatic, string name, double value, bool shadows)
-        => V04SpanWriter.IsLeftOut(ref context, ref span.Parts, automatic, name, shadows) || (span.HasChunkFields && span.ChunkFields.Covers(automatic, value));
+        => V04SpanWriter.IsLeftOut(ref context, automatic, name, shadows) || (span.HasChunkFields && span.ChunkFields.Covers(automatic, value));
 }

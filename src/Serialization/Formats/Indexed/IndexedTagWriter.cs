@@ -1,8 +1,9 @@
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
-/// <summary>Writes the tags of a span for formats with a string table: v0.5 and v1.0.</summary>
+/// <summary>Writes the strings of a span for formats with a string table: v0.5 and v1.0.</summary>
 /// <remarks>
 /// The place of writing is a local <c>ref byte</c> that every method takes and returns; after a call that may ask for room it points into
 /// other memory, so places to come back to are offsets.
@@ -11,15 +12,17 @@ internal static partial class IndexedTagWriter
 {
     /// <summary>Writes each value that is set with its name. The caller has reserved 16 bytes for each.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)] // one loop for all strings of the formats: a value that repeats is a comparison and a copy
-    internal static ref byte WriteStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, scoped ReadOnlySpan<string?> values, NameEntries names)
+    private static ref byte WriteStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, scoped ref string? slots, NameEntries names)
     {
         int n = 0;
-        int[] places = span.Lifts ? names.Lifting : names.Plain;
+        ref int places = ref MemoryMarshal.GetArrayDataReference(span.Lifts ? names.Lifting : names.Plain);
+        ref int slotNumbers = ref MemoryMarshal.GetArrayDataReference(names.Slots);
+        int count = names.Slots.Length;
         ref TableEntry entries = ref span.Table.EntriesFor(names.Limit);
-        for (int i = 0; i < values.Length; i++)
+        for (int i = 0; i < count; i++)
         {
-            if (values[i] is not { } value) continue; // read once: another thread may clear it
-            ref TableEntry entry = ref Unsafe.Add(ref entries, places[i]);
+            if (Unsafe.Add(ref slots, Unsafe.Add(ref slotNumbers, i)) is not { } value) continue; // read once: another thread may clear it
+            ref TableEntry entry = ref Unsafe.Add(ref entries, Unsafe.Add(ref places, i));
             if (ReferenceEquals(entry.LastValue, value))
             {
                 n++;
@@ -36,15 +39,44 @@ internal static partial class IndexedTagWriter
         return ref cursor;
     }
 
+    /// <summary>Writes tags that are known before spans are written. The caller has reserved 16 bytes for each.</summary>
+    private static ref byte WriteTexts(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, NamedTexts tags)
+    {
+        if (span.Lifts)
+        {
+            span.Lifted.TakeAll(tags.Lifted);
+            tags = tags.NotLifted;
+        }
+
+        string[] texts = tags.Texts;
+        return ref texts.Length == 0 ? ref cursor : ref WriteStrings(ref window, ref cursor, ref span, ref MemoryMarshal.GetArrayDataReference(texts)!, tags.Names);
+    }
+
+    /// <summary>Writes a string that is a field of the span. The caller has reserved 16 bytes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static ref byte WriteField(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, int place, string value)
+    {
+        ref TableEntry entry = ref table.FieldEntry(place);
+        if (!ReferenceEquals(entry.LastValue, value)) return ref WriteValue(ref window, ref cursor, table, place, name: null, value);
+        window.AssertRoom(ref cursor, TableEntry.PairSize);
+        return ref TableEntry.CopyPair(ref entry, ref cursor);
+    }
+
     /// <summary>Writes a value that is not the object that its name had last.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ref byte WriteOther(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, NameEntries names, int i, string value)
     {
-        PayloadStringTable table = span.Table;
         int place = (span.Lifts ? names.Lifting : names.Plain)[i];
         if (place == NameEntries.Lifted && span.Lifted.TryTake(names.Names[i], value)) return ref cursor;
         if (place is NameEntries.Lifted or NameEntries.Unnumbered) return ref WriteString(ref window, ref cursor, ref span, names.Names[i], value);
+        span.Count++;
+        return ref WriteValue(ref window, ref cursor, span.Table, place, names.Names[i], value);
+    }
 
+    /// <summary>Writes a name and a value that is not the object that it had last; a field has no name.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte WriteValue(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, int place, string? name, string value)
+    {
         ref TableEntry entry = ref table.Entry(place);
         bool remembers = value.Length <= TableEntry.MaxValue;
         if (entry.LastValue is { } last)
@@ -52,7 +84,6 @@ internal static partial class IndexedTagWriter
             if (last == value)
             {
                 entry.Hit();
-                span.Count++;
                 window.AssertRoom(ref cursor, TableEntry.PairSize);
                 return ref TableEntry.CopyPair(ref entry, ref cursor);
             }
@@ -64,22 +95,22 @@ internal static partial class IndexedTagWriter
             remembers &= entry.Miss();
         }
 
-        cursor = ref window.ReserveMore(ref cursor, TableEntry.PairSize);
         if (entry.HasKey)
         {
+            cursor = ref window.ReserveMore(ref cursor, TableEntry.PairSize);
             cursor = ref TableEntry.CopyKey(ref entry, ref cursor);
         }
         else
         {
-            cursor = ref TableText.Write(ref window, ref cursor, table, names.Names[i], out int key);
+            cursor = ref TableText.Write(ref window, ref cursor, table, name!, out int key);
             table.SetKey(place, key);
+            cursor = ref window.ReserveMore(ref cursor, 1);
         }
 
         int type = table.HasTypes && place >= NameEntries.First ? V1Fields.TypeString : -1;
-        if (type >= 0) cursor = ref MessagePackPrimitives.WriteByte(ref window.ReserveMore(ref cursor, 1), (byte)type);
+        if (type >= 0) cursor = ref MessagePackPrimitives.WriteByte(ref cursor, (byte)type);
         cursor = ref TableText.Write(ref window, ref cursor, table, value, out int index);
-        if (remembers) entry.SetPair(value, index, type);
-        span.Count++;
+        if (remembers) table.Entry(place).SetPair(value, index, type);
         return ref cursor;
     }
 
@@ -100,58 +131,4 @@ internal static partial class IndexedTagWriter
         span.Count++;
         return ref span.Table.HasTypes ? ref MessagePackPrimitives.WriteByte(ref window.ReserveMore(ref cursor, 1), type) : ref cursor;
     }
-
-    /// <summary>Writes the string tags of one class.</summary>
-    internal static ref byte WriteLevelStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span, scoped in TagLevel level)
-    {
-        if (level.Table is not { } table) return ref cursor;
-        if (table.HasAutomatic || span.Parts.CheckAllNames || span.ChecksKeys)
-        {
-            cursor = ref WriteStringsChecked(ref window, ref cursor, ref context, ref span, level.Strings, table.Strings.Names, table.Strings.Automatic);
-            foreach (ConstantTagEntry constant in table.Constants.Pairs)
-            {
-                if (!IsLeftOut(ref context, ref span, constant.Automatic, constant.Name, constant.Value, shadows: false)) cursor = ref WriteLiftable(ref window, ref cursor, ref span, constant.Name, constant.Value);
-            }
-
-            return ref cursor;
-        }
-
-        cursor = ref WriteStrings(ref window, ref cursor, ref span, level.Strings, table.Strings.Entries);
-        string[] constants = table.Constants.Values;
-        return ref constants.Length == 0 ? ref cursor : ref WriteStrings(ref window, ref cursor, ref span, constants, table.Constants.Entries);
-    }
-
-    private static ref byte WriteStringsChecked(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span, scoped ReadOnlySpan<string?> values, string[] names, AutomaticTag[] automatic)
-    {
-        for (int i = 0; i < values.Length; i++)
-        {
-            if (values[i] is not { } value || IsLeftOut(ref context, ref span, automatic[i], names[i], value, shadows: false)) continue;
-            cursor = ref WriteLiftable(ref window, ref cursor, ref span, names[i], value);
-        }
-
-        return ref cursor;
-    }
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ref byte WriteCustomStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span)
-    {
-        foreach (ref readonly CustomTag<string?> tag in span.Parts.CustomStrings)
-        {
-            if (tag.Value is not { } value) continue; // read once: another thread may clear it
-            if (V04SpanWriter.IsSpecial(tag.Automatic, tag.Shadows, span.Parts.CheckAllNames) && IsLeftOut(ref context, ref span, tag.Automatic, tag.Key, value, tag.Shadows)) continue;
-            cursor = ref WriteLiftable(ref window, ref cursor, ref span, tag.Key, value);
-        }
-
-        return ref cursor;
-    }
-
-    /// <summary>Whether the tracer writes a tag of the name of a typed attribute on this span.</summary>
-    internal static bool IsReplaced(scoped ref ChunkContext context, scoped ref IndexedSpan span, in CustomTag<TypedAttribute?> attribute)
-        => V04SpanWriter.IsSpecial(attribute.Automatic, shadows: false, span.Parts.CheckAllNames) && V04SpanWriter.IsLeftOut(ref context, ref span.Parts, attribute.Automatic, attribute.Key, shadows: false);
-
-    private static ref byte WriteLiftable(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, string name, string value)
-        => ref span.Lifts && NameEntries.IsLifted(name) && span.Lifted.TryTake(name, value) ? ref cursor : ref WriteString(ref window, ref cursor, ref span, name, value);
-
-    private static bool IsLeftOut(scoped ref ChunkContext context, scoped ref IndexedSpan span, AutomaticTag automatic, string name, string value, bool shadows)
-        => V04SpanWriter.IsLeftOut(ref context, ref span.Parts, automatic, name, shadows) || (span.HasChunkFields && span.ChunkFields.Covers(automatic, value));
 }

@@ -115,19 +115,11 @@ public sealed class SpanMessagePackFormatter
 
     private int Write(scoped ref OutputWindow window, int offset, in TraceChunk chunk, bool isFirstOfPayload)
     {
-        SpanCollection spans = chunk.Spans;
         // The compiler cannot tell that no part of the context ends up in the window, which outlives this call; none does.
-        var context = new ChunkContext(ref Unsafe.AsRef(in chunk), ProcessTags, _nativeEvents, isFirstOfPayload);
-        try
-        {
-            ref byte cursor = ref window.Reserve(ref window.At(offset), CountHeader.MaxSize);
-            cursor = ref MessagePackPrimitives.WriteArrayHeader(ref cursor, spans.Count);
-            for (int i = 0; i < spans.Count; i++) cursor = ref V04SpanWriter.Write(ref window, ref cursor, ref context, spans[i], i);
-            return window.Offset(ref cursor);
-        }
-        finally
-        {
-            context.Dispose();
-        }
+        ChunkContext.Create(ref Unsafe.AsRef(in chunk), ProcessTags, _nativeEvents, isFirstOfPayload, out ChunkContext context);
+        ref byte cursor = ref window.Reserve(ref window.At(offset), CountHeader.MaxSize);
+        cursor = ref V04SpanWriter.WriteAll(ref window, ref cursor, ref context);
+        context.Dispose();
+        return window.Offset(ref cursor);
     }
 }

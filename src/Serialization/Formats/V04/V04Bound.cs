@@ -1,8 +1,24 @@
 namespace SpanPack;
 
-/// <summary>Tells, before anything is written, that a chunk surely fits a span, so that a failure can leave the span as it was.</summary>
+/// <summary>How many bytes the parts of a span take at most, and whether a chunk surely fits, so that a failure can leave the destination as it was.</summary>
 internal static class V04Bound
 {
+    internal const int StringSlot = KeyTable.EntrySize + TextBound;
+    internal const int MetricSlot = KeyTable.EntrySize + 8;
+    internal const int CustomString = 2 * TextBound;
+    internal const int CustomMetric = TextBound + 9;
+
+    /// <summary>Bytes of a span without tags, at most, texts of any length and pre-encoded runs excepted.</summary>
+    internal const int Fixed = HeadBound + AutomaticBound;
+
+    private const int TextBound = 2 + 128; // longer or non-ASCII text asks for its own room
+    private const int HeadBound = 1024; // fixed fields, four strings, field names, headers, and what copies may run over
+    private const int AutomaticBound = 512; // decision maker, trace id and numbers; other texts ask for their own room
+
+    /// <summary>Bytes of one tag class, at most.</summary>
+    internal static int Of(TagTable table)
+        => checked((table.StringCount * StringSlot) + (table.MetricCount * MetricSlot) + table.Strings.LongKeyBytes + table.Metrics.LongKeyBytes + table.Constants.Run.Array.Length);
+
     /// <summary>Whether the chunk fits. False also where finding out would cost more than a copy: links, events, structures, typed attributes.</summary>
     internal static bool Fits(long available, in TraceChunk chunk, ProcessTags? process)
     {
@@ -11,7 +27,7 @@ internal static class V04Bound
         if (process is not null)
         {
             ProcessBlocks blocks = process.BlocksFor(chunk);
-            long runs = blocks.LongestRun + blocks.FirstOfChunk.Bytes.Length + blocks.FirstOfPayload.Bytes.Length;
+            long runs = blocks.LongestRun + blocks.FirstOfChunk.Bytes.Array.Length + blocks.FirstOfPayload.Bytes.Array.Length;
             bound += chunk.Spans.Count * (runs + LongText.Bound(blocks.DefaultService) + LongText.Bound(chunk.Origin));
             traceTexts = TraceTexts(chunk);
             bound += traceTexts; // of the first span
@@ -30,25 +46,25 @@ internal static class V04Bound
 
     private static long SpanBound(Span span)
     {
-        long bound = V04SpanParts.FixedBound + LongText.Bound(span.LastParentId) + LongText.Bound(span.ServiceSource);
+        long bound = Fixed + LongText.Bound(span.LastParentId) + LongText.Bound(span.ServiceSource);
         foreach (string? text in span.Head) bound += LongText.Bound(text);
         SpanTags? tags = span.Tags; // read once: another thread may assign others
         bool more = tags is not null;
         for (int i = 0; more; i++)
         {
             more = tags!.ReadLevel(i, out TagLevel level);
-            bound += V04SpanParts.LevelBound(level);
+            bound += level.Table?.Bound ?? 0;
             foreach (string? text in level.Strings) bound += LongText.Bound(text);
         }
 
         foreach (ref readonly CustomTag<string?> tag in span.CustomStrings)
         {
-            bound += V04SpanParts.CustomStringBound + LongText.Bound(tag.Key) + LongText.Bound(tag.Value);
+            bound += CustomString + LongText.Bound(tag.Key) + LongText.Bound(tag.Value);
         }
 
         foreach (ref readonly CustomTag<double?> tag in span.CustomMetrics)
         {
-            bound += V04SpanParts.CustomMetricBound + LongText.Bound(tag.Key);
+            bound += CustomMetric + LongText.Bound(tag.Key);
         }
 
         return bound;

@@ -37,7 +37,7 @@ internal static class V04EventWriter
     private static ref byte WriteAttributes(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<KeyValuePair<string, TagValue>> attributes, scoped ref int fields)
     {
         int start = window.Offset(ref cursor);
-        CountHeader header = CountHeader.Map(attributes.Length);
+        var header = new CountHeader(attributes.Length);
         cursor = ref window.ReserveMore(ref cursor, V04EventFields.Attributes.Length + CountHeader.MaxSize);
         cursor = ref Unsafe.Add(ref RawBytes.Copy(ref cursor, V04EventFields.Attributes), header.Size);
         int count = 0;
@@ -51,7 +51,7 @@ internal static class V04EventWriter
 
         if (count == 0) return ref window.At(start); // nothing was left after filtering: no empty map
         fields++;
-        header.Write(ref window.At(start + V04EventFields.Attributes.Length), count);
+        header.WriteMap(ref window.At(start + V04EventFields.Attributes.Length), count);
         return ref cursor;
     }
 
@@ -78,7 +78,7 @@ internal static class V04EventWriter
 
     private static ref byte WriteArray(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<TagValue> elements)
     {
-        CountHeader header = CountHeader.Array(elements.Length);
+        var header = new CountHeader(elements.Length);
         cursor = ref window.ReserveMore(ref cursor, 1 + MaxFieldName + CountHeader.MaxSize);
         cursor = MessagePackCode.MinFixMap | 1;
         cursor = ref RawBytes.Copy(ref Unsafe.Add(ref cursor, 1), V04EventFields.Values);
@@ -92,7 +92,7 @@ internal static class V04EventWriter
             cursor = ref WriteValue(ref window, ref cursor, element);
         }
 
-        header.Write(ref window.At(headerOffset), count);
+        header.WriteArray(ref window.At(headerOffset), count);
         return ref cursor;
     }
 }

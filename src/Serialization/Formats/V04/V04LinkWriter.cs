@@ -55,7 +55,7 @@ internal static class V04LinkWriter
         if (possible == 0) return ref cursor;
 
         int start = window.Offset(ref cursor);
-        CountHeader header = CountHeader.Map(possible);
+        var header = new CountHeader(possible);
         cursor = ref window.ReserveMore(ref cursor, V04LinkFields.Attributes.Length + CountHeader.MaxSize);
         cursor = ref Unsafe.Add(ref RawBytes.Copy(ref cursor, V04LinkFields.Attributes), header.Size);
         int count = 0;
@@ -73,7 +73,7 @@ internal static class V04LinkWriter
 
         if (count == 0) return ref window.At(start); // nothing was left after filtering: no empty map
         fields++;
-        header.Write(ref window.At(start + V04LinkFields.Attributes.Length), count);
+        header.WriteMap(ref window.At(start + V04LinkFields.Attributes.Length), count);
         return ref cursor;
     }
 

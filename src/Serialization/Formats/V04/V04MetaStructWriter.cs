@@ -8,7 +8,7 @@ internal static class V04MetaStructWriter
     internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<CustomTag<byte[]?>> entries, scoped ref int fields)
     {
         int start = window.Offset(ref cursor);
-        CountHeader header = CountHeader.Map(entries.Length);
+        var header = new CountHeader(entries.Length);
         cursor = ref window.ReserveMore(ref cursor, V04Fields.MetaStruct.Length + CountHeader.MaxSize);
         cursor = ref Unsafe.Add(ref RawBytes.Copy(ref cursor, V04Fields.MetaStruct), header.Size);
         int count = 0;
@@ -24,7 +24,7 @@ internal static class V04MetaStructWriter
 
         if (count == 0) return ref window.At(start);
         fields++;
-        header.Write(ref window.At(start + V04Fields.MetaStruct.Length), count);
+        header.WriteMap(ref window.At(start + V04Fields.MetaStruct.Length), count);
         return ref cursor;
     }
 }

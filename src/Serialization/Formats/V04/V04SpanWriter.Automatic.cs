@@ -5,38 +5,35 @@ namespace SpanPack;
 /// <content>String tags that the tracer adds. Source: agent protocol, section 5.</content>
 internal static partial class V04SpanWriter
 {
-    private static ref byte WriteAutomaticStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref V04SpanParts parts, scoped ref int count)
+    /// <summary>Writes the string tags of the tracer that are not in the run of the role.</summary>
+    private static ref byte WriteSingleStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref int count)
     {
-        byte[] run = parts.StringRun.Bytes;
-        window.AssertRoom(ref cursor, run.Length);
-        cursor = ref RawBytes.Copy(ref cursor, run);
-        count += parts.StringRun.Count;
-
-        if ((parts.Role & SpanRole.FirstOfChunk) != 0) cursor = ref WriteFirstOfChunk(ref window, ref cursor, ref context, ref parts, ref count);
-        if ((parts.Role & (SpanRole.FirstOfChunk | SpanRole.LocalRoot)) != 0 && !context.TraceTags.IsEmpty)
+        if ((context.Role & SpanRole.FirstOfChunk) != 0) cursor = ref WriteFirstOfChunk(ref window, ref cursor, ref context, ref count);
+        if ((context.Role & (SpanRole.FirstOfChunk | SpanRole.LocalRoot)) != 0 && !context.TraceTags.IsEmpty)
         {
-            cursor = ref WriteTraceTags(ref window, ref cursor, ref context, ref parts, ref count);
+            cursor = ref WriteTraceTags(ref window, ref cursor, ref context, ref count);
         }
 
-        return ref parts.Automatic == 0 ? ref cursor : ref WriteSingleTags(ref window, ref cursor, ref context, ref parts, ref count);
+        const ulong OfFirstSpan = (1UL << (int)AutomaticTag.TraceIdUpper) | (1UL << (int)AutomaticTag.DecisionMaker);
+        return ref (context.Automatic & ~(OfFirstSpan | AutomaticTags.Numeric)) == 0 ? ref cursor : ref WriteSingleTags(ref window, ref cursor, ref context, ref count);
     }
 
-    private static ref byte WriteFirstOfChunk(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref V04SpanParts parts, scoped ref int count)
+    private static ref byte WriteFirstOfChunk(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref int count)
     {
         cursor = ref WriteRun(ref window, ref cursor, context.Blocks!.FirstOfChunk, ref count);
-        if ((parts.Role & SpanRole.FirstOfPayload) != 0) cursor = ref WriteRun(ref window, ref cursor, context.Blocks.FirstOfPayload, ref count);
+        if ((context.Role & SpanRole.FirstOfPayload) != 0) cursor = ref WriteRun(ref window, ref cursor, context.Blocks.FirstOfPayload, ref count);
 
-        if (AutomaticTags.Has(parts.Automatic, AutomaticTag.TraceIdUpper))
+        if (AutomaticTags.Has(context.Automatic, AutomaticTag.TraceIdUpper))
         {
             window.AssertRoom(ref cursor, TagNames.Encoded.TraceIdUpper.Length + 1 + 16);
             cursor = ref RawBytes.Copy(ref cursor, TagNames.Encoded.TraceIdUpper);
             cursor = MessagePackCode.MinFixStr | 16;
-            RawBytes.WriteHex16(ref Unsafe.Add(ref cursor, 1), parts.Span.TraceIdUpper);
+            RawBytes.WriteHex16(ref Unsafe.Add(ref cursor, 1), context.Span.TraceIdUpper);
             cursor = ref Unsafe.Add(ref cursor, 1 + 16);
             count++;
         }
 
-        return ref AutomaticTags.Has(parts.Automatic, AutomaticTag.DecisionMaker) ? ref WriteDecisionMaker(ref window, ref cursor, ref context, ref count) : ref cursor;
+        return ref AutomaticTags.Has(context.Automatic, AutomaticTag.DecisionMaker) ? ref WriteDecisionMaker(ref window, ref cursor, ref context, ref count) : ref cursor;
     }
 
     // A decision maker that came with the trace is the first.
@@ -45,29 +42,19 @@ internal static partial class V04SpanWriter
         string? maker = context.Chunk.TraceTags?.Scan(TagNames.DecisionMaker); // read once: another thread may set it
         if (maker is not null) return ref WriteTag(ref window, ref cursor, TagNames.Encoded.DecisionMaker, maker, ref count);
         if (context.Chunk.SamplingMechanism is not { } mechanism) return ref cursor;
+        if ((uint)mechanism >= DecisionMakers.EncodedCount) return ref WriteTag(ref window, ref cursor, TagNames.Encoded.DecisionMaker, DecisionMakers.Format(mechanism), ref count);
         count++;
-        return ref WriteDecisionMaker(ref window, ref cursor, mechanism);
+        window.AssertRoom(ref cursor, PaddedBytes.Step);
+        return ref RawBytes.Copy(ref cursor, DecisionMakers.Encoded[mechanism]);
     }
 
-    private static ref byte WriteDecisionMaker(scoped ref OutputWindow window, ref byte cursor, int mechanism)
+    private static ref byte WriteTraceTags(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref int count)
     {
-        const int MaxText = 1 + 11; // hyphen and the digits of an int, which has a sign of its own if it makes no sense
-        window.AssertRoom(ref cursor, TagNames.Encoded.DecisionMaker.Length + 1 + MaxText);
-        cursor = ref RawBytes.Copy(ref cursor, TagNames.Encoded.DecisionMaker);
-        Unsafe.Add(ref cursor, 1) = (byte)'-';
-        Span<byte> digits = System.Runtime.InteropServices.MemoryMarshal.CreateSpan(ref Unsafe.Add(ref cursor, 2), MaxText - 1);
-        System.Buffers.Text.Utf8Formatter.TryFormat(mechanism, digits, out int digitCount);
-        cursor = (byte)(MessagePackCode.MinFixStr | (1 + digitCount));
-        return ref Unsafe.Add(ref cursor, 2 + digitCount);
-    }
-
-    private static ref byte WriteTraceTags(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref V04SpanParts parts, scoped ref int count)
-    {
-        bool isFirst = (parts.Role & SpanRole.FirstOfChunk) != 0;
-        bool isLocalRoot = (parts.Role & SpanRole.LocalRoot) != 0;
-        ulong written = parts.Automatic | parts.StringRun.Tags | parts.MetricRun.Tags;
+        bool isFirst = (context.Role & SpanRole.FirstOfChunk) != 0;
+        bool isLocalRoot = (context.Role & SpanRole.LocalRoot) != 0;
+        ulong written = context.Automatic | context.Runs.Tags;
         if (isFirst) written |= context.Blocks!.FirstOfChunk.Tags;
-        if ((parts.Role & SpanRole.FirstOfPayload) != 0) written |= context.Blocks!.FirstOfPayload.Tags;
+        if ((context.Role & SpanRole.FirstOfPayload) != 0) written |= context.Blocks!.FirstOfPayload.Tags;
         foreach (ref readonly CustomTag<string?> tag in context.TraceTags)
         {
             if (tag.Value is not { } value || !(TraceTags.IsPropagated(tag.Automatic) ? isFirst : isLocalRoot)) continue;
@@ -81,13 +68,13 @@ internal static partial class V04SpanWriter
         return ref cursor;
     }
 
-    private static ref byte WriteSingleTags(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref V04SpanParts parts, scoped ref int count)
+    private static ref byte WriteSingleTags(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref int count)
     {
         ref readonly TraceChunk chunk = ref context.Chunk;
-        ulong tags = parts.Automatic;
+        ulong tags = context.Automatic;
         if (AutomaticTags.Has(tags, AutomaticTag.Origin)) cursor = ref WriteTag(ref window, ref cursor, TagNames.Encoded.Origin, chunk.Origin!, ref count);
-        if (AutomaticTags.Has(tags, AutomaticTag.LastParentId)) cursor = ref WriteTag(ref window, ref cursor, TagNames.Encoded.LastParentId, parts.Span.LastParentId, ref count);
-        if (AutomaticTags.Has(tags, AutomaticTag.ServiceSource)) cursor = ref WriteTag(ref window, ref cursor, TagNames.Encoded.ServiceSource, parts.Span.ServiceSource, ref count);
+        if (AutomaticTags.Has(tags, AutomaticTag.LastParentId)) cursor = ref WriteTag(ref window, ref cursor, TagNames.Encoded.LastParentId, context.Span.LastParentId, ref count);
+        if (AutomaticTags.Has(tags, AutomaticTag.ServiceSource)) cursor = ref WriteTag(ref window, ref cursor, TagNames.Encoded.ServiceSource, context.Span.ServiceSource, ref count);
         if (AutomaticTags.Has(tags, AutomaticTag.RuntimeFamily))
             cursor = ref WritePair(ref window, ref cursor, FusedTags.RuntimeFamilyDotnet, ref count);
         if (AutomaticTags.Has(tags, AutomaticTag.EventRulesVersion)) cursor = ref WriteTag(ref window, ref cursor, TagNames.Encoded.EventRulesVersion, chunk.AppSec!.EventRulesVersion!, ref count);
@@ -97,7 +84,7 @@ internal static partial class V04SpanWriter
         if (AutomaticTags.Has(tags, AutomaticTag.Events))
         {
             cursor = ref WritePair(ref window, ref cursor, TagNames.Encoded.Events, ref count);
-            cursor = ref LongText.WriteUtf8(ref window, ref cursor, SpanEventJson.Format(parts.Events));
+            cursor = ref LongText.WriteUtf8(ref window, ref cursor, SpanEventJson.Format(context.Span.Events));
         }
 
         return ref cursor;
@@ -113,6 +100,6 @@ internal static partial class V04SpanWriter
     private static ref byte WriteRun(scoped ref OutputWindow window, ref byte cursor, EncodedRun run, scoped ref int count)
     {
         count += run.Count;
-        return ref run.Count == 0 ? ref cursor : ref RawBytes.Copy(ref window.ReserveMore(ref cursor, run.Bytes.Length), run.Bytes);
+        return ref run.Count == 0 ? ref cursor : ref RawBytes.Copy(ref window.ReserveMore(ref cursor, run.Bytes.Array.Length), run.Bytes);
     }
 }

@@ -10,32 +10,32 @@ internal static partial class V04SpanWriter
 
     /// <summary>Whether a tag of the user is not written: the tracer writes one of that name on this span, or a numeric slot holds it.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static bool IsLeftOut(scoped ref ChunkContext context, scoped ref V04SpanParts parts, AutomaticTag automatic, string name, bool shadows)
+    internal static bool IsLeftOut(scoped ref ChunkContext context, AutomaticTag automatic, string name, bool shadows)
     {
-        if (shadows && parts.Tags?.GetNumber(name) is not null) return true;
+        if (shadows && context.Tags?.GetNumber(name) is not null) return true;
         if (context.Blocks is not { } blocks) return false;
 
-        bool isFirst = (parts.Role & SpanRole.FirstOfChunk) != 0;
-        ulong owned = parts.Automatic | parts.StringRun.Tags | parts.MetricRun.Tags;
+        bool isFirst = (context.Role & SpanRole.FirstOfChunk) != 0;
+        ulong owned = context.Automatic | context.Runs.Tags;
         if (isFirst)
         {
             // The upper half of a trace id is corrected or removed, and a decision to drop removes its maker.
             owned |= blocks.FirstOfChunk.Tags | AutomaticTags.Bit(AutomaticTag.TraceIdUpper);
             if (AutomaticConditions.IsDropped(context.Chunk)) owned |= AutomaticTags.Bit(AutomaticTag.DecisionMaker);
-            if ((parts.Role & SpanRole.FirstOfPayload) != 0) owned |= blocks.FirstOfPayload.Tags;
+            if ((context.Role & SpanRole.FirstOfPayload) != 0) owned |= blocks.FirstOfPayload.Tags;
         }
 
         if (automatic != AutomaticTag.None && (owned & AutomaticTags.Bit(automatic)) != 0) return true;
-        return context.Chunk.TraceTags is { } traceTags && traceTags.Owns(name, isFirst, (parts.Role & SpanRole.LocalRoot) != 0);
+        return context.Chunk.TraceTags is { } traceTags && traceTags.Owns(name, isFirst, (context.Role & SpanRole.LocalRoot) != 0);
     }
 
-    private static ref byte WriteLevelStringsChecked(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref V04SpanParts parts, scoped in TagLevel level, scoped ref int count)
+    private static ref byte WriteLevelChecked(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped in TagLevel level, scoped ref int count)
     {
         TagTable table = level.Table!;
         for (int i = 0; i < level.Strings.Length; i++)
         {
             if (level.Strings[i] is not { } value) continue;
-            if (IsLeftOut(ref context, ref parts, table.Strings.Automatic[i], table.Strings.Names[i], shadows: false)) continue;
+            if (IsLeftOut(ref context, table.Strings.Automatic[i], table.Strings.Names[i], shadows: false)) continue;
             ReadOnlySpan<byte> key = table.Strings.Key(i);
             window.AssertRoom(ref cursor, key.Length);
             cursor = ref LongText.Write(ref window, ref RawBytes.Copy(ref cursor, key), value);
@@ -44,7 +44,7 @@ internal static partial class V04SpanWriter
 
         foreach (ConstantTagEntry constant in table.Constants.Pairs)
         {
-            if (IsLeftOut(ref context, ref parts, constant.Automatic, constant.Name, shadows: false)) continue;
+            if (IsLeftOut(ref context, constant.Automatic, constant.Name, shadows: false)) continue;
             ReadOnlySpan<byte> pair = table.Constants.Run.AsSpan()[constant.Bytes];
             window.AssertRoom(ref cursor, pair.Length);
             cursor = ref RawBytes.Copy(ref cursor, pair);
@@ -54,12 +54,11 @@ internal static partial class V04SpanWriter
         return ref cursor;
     }
 
-    private static ulong CheckedPresence(scoped ref ChunkContext context, scoped ref V04SpanParts parts, scoped in TagLevel level, ulong presence)
+    private static ulong CheckedPresence(scoped ref ChunkContext context, KeyTable metrics, ulong presence)
     {
-        KeyTable metrics = level.Table!.Metrics;
         for (int i = 0; i < metrics.Count; i++)
         {
-            if ((presence >> i & 1) != 0 && IsLeftOut(ref context, ref parts, metrics.Automatic[i], metrics.Names[i], shadows: false)) presence &= ~(1UL << i);
+            if ((presence >> i & 1) != 0 && IsLeftOut(ref context, metrics.Automatic[i], metrics.Names[i], shadows: false)) presence &= ~(1UL << i);
         }
 
         return presence;

@@ -7,59 +7,70 @@ namespace SpanPack;
 /// <content>Numeric tags: <c>metrics</c>, always float 64.</content>
 internal static partial class V04SpanWriter
 {
-    private const int MaxAutomaticMetrics = 8; // on one span, beside the run
-
-    private static ref byte WriteMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref V04SpanParts parts)
+    private static ref byte WriteMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ReadOnlySpan<CustomTag<TypedAttribute?>> typed)
     {
         window.AssertRoom(ref cursor, V04Fields.Metrics.Length + CountHeader.MaxSize);
         cursor = ref RawBytes.Copy(ref cursor, V04Fields.Metrics);
-        CountHeader header = CountHeader.Map(MaxMetricCount(ref parts));
+
+        // Read once: what is counted for the header is what is written.
+        ReadOnlySpan<CustomTag<double?>> custom = context.Span.CustomMetrics;
+        int maxCount = context.MaxAutomaticMetrics + custom.Length + typed.Length;
+        TagLayout? layout = context.Layout is { MetricCount: > 0 } withNumbers ? withNumbers : null;
+        if (layout is not null) maxCount += layout.MetricCount;
+        var header = new CountHeader(maxCount);
         int headerOffset = window.Offset(ref cursor);
         cursor = ref Unsafe.Add(ref cursor, header.Size);
 
         int count = 0;
-        cursor = ref WriteLevelMetrics(ref window, ref cursor, ref context, ref parts, parts.Level, ref count);
-        bool more = parts.HasMoreLevels;
-        for (int i = 1; more; i++)
-        {
-            more = parts.Tags!.ReadLevel(i, out TagLevel level); // its room was asked for with its strings
-            cursor = ref WriteLevelMetrics(ref window, ref cursor, ref context, ref parts, level, ref count);
-        }
+        if (layout is not null) cursor = ref WriteLevelMetrics(ref window, ref cursor, ref context, layout, ref count);
+        if (custom.Length != 0) cursor = ref WriteCustomMetrics(ref window, ref cursor, ref context, ref MemoryMarshal.GetReference(custom), custom.Length, ref count);
+        if (typed.Length != 0) cursor = ref WriteTypedNumbers(ref window, ref cursor, ref context, typed, ref count);
+        if (context.Blocks is not null) cursor = ref WriteAutomaticMetrics(ref window, ref cursor, ref context, ref count);
 
-        if (!parts.CustomMetrics.IsEmpty) cursor = ref WriteCustomMetrics(ref window, ref cursor, ref context, ref parts, ref count);
-        if (!parts.TypedAttributes.IsEmpty) cursor = ref WriteTypedNumbers(ref window, ref cursor, ref context, ref parts, ref count);
-        if (context.Blocks is not null) cursor = ref WriteAutomaticMetrics(ref window, ref cursor, ref context, ref parts, ref count);
-
-        header.Write(ref window.At(headerOffset), count);
+        header.WriteMap(ref window.At(headerOffset), count);
         return ref cursor;
     }
 
-    private static int MaxMetricCount(scoped ref V04SpanParts parts)
+    private static ref byte WriteLevelMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, TagLayout layout, scoped ref int count)
     {
-        int count = parts.CustomMetrics.Length + parts.TypedAttributes.Length + parts.MetricRun.Count + parts.Level.Metrics.Length;
-        if (parts.HasMoreLevels) count += 4096;
-        if (parts.Automatic != 0) count += MaxAutomaticMetrics;
-        return count;
+        // Their room was asked for with the strings.
+        if (layout.Merged is { } merged && !context.CheckAllNames)
+        {
+            foreach (MergedMetrics metrics in merged.Metrics)
+            {
+                ref byte first = ref TagStorage.FirstField(context.Tags!);
+                cursor = ref WriteNumbersOfLevel(ref window, ref cursor, metrics.Names, metrics.PresenceIn(ref first), ref metrics.ValuesIn(ref first), ref count);
+            }
+
+            return ref cursor;
+        }
+
+        bool more = true;
+        for (int i = 0; more; i++)
+        {
+            more = context.Tags!.ReadLevel(i, out TagLevel level);
+            if (level.Metrics.IsEmpty) continue;
+            KeyTable names = level.Table!.Metrics;
+            ulong presence = level.Presence; // read once: another thread may clear bits
+            if ((level.Table.HasAutomatic && !context.IsVerbatim) || context.CheckAllNames) presence = CheckedPresence(ref context, names, presence);
+            cursor = ref WriteNumbersOfLevel(ref window, ref cursor, names, presence, ref MemoryMarshal.GetReference(level.Metrics), ref count);
+        }
+
+        return ref cursor;
     }
 
-    private static ref byte WriteLevelMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref V04SpanParts parts, scoped in TagLevel level, scoped ref int count)
+    private static ref byte WriteNumbersOfLevel(scoped ref OutputWindow window, ref byte cursor, KeyTable names, ulong presence, scoped ref double values, scoped ref int count)
     {
-        if (level.Metrics.IsEmpty) return ref cursor;
-        ulong presence = level.Presence; // read once: another thread may clear bits
-        if ((level.Table!.HasAutomatic && !context.IsVerbatim) || parts.CheckAllNames) presence = CheckedPresence(ref context, ref parts, level, presence);
-
         count += BitOperations.PopCount(presence);
-        KeyTable table = level.Table.Metrics;
-        ref double values = ref MemoryMarshal.GetReference(level.Metrics);
         for (; presence != 0; presence &= presence - 1)
         {
             int slot = BitOperations.TrailingZeroCount(presence);
-            window.AssertRoom(ref cursor, (int)V04SpanParts.MetricSlotBound);
-            ref byte keys = ref Unsafe.Add(ref table.First, (nint)slot * KeyTable.EntrySize);
+            window.AssertRoom(ref cursor, V04Bound.MetricSlot);
+            ref byte keys = ref Unsafe.Add(ref names.First, (nint)slot * KeyTable.EntrySize);
             RawBytes.Copy32(ref keys, ref cursor);
             nint keySize = Unsafe.Add(ref keys, KeyTable.LengthOffset);
             if (keySize != 0) cursor = ref Unsafe.Add(ref cursor, keySize);
-            else cursor = ref WriteLongKey(ref window, ref cursor, table, ref keys);
+            else cursor = ref WriteLongKey(ref window, ref cursor, names, slot);
             RawBytes.WriteDouble(ref cursor, Unsafe.Add(ref values, slot));
             cursor = ref Unsafe.Add(ref cursor, 8);
         }
@@ -67,42 +78,14 @@ internal static partial class V04SpanWriter
         return ref cursor;
     }
 
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteCustomMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref V04SpanParts parts, scoped ref int written)
+    private static ref byte WriteAutomaticMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref int count)
     {
-        int n = written;
-        foreach (ref readonly CustomTag<double?> tag in parts.CustomMetrics)
-        {
-            if (tag.Value is not { } value) continue;
-            if (IsSpecial(tag.Automatic, tag.Shadows, parts.CheckAllNames) && IsLeftOut(ref context, ref parts, tag.Automatic, tag.Key, tag.Shadows)) continue;
-            n++;
-            window.AssertRoom(ref cursor, (int)V04SpanParts.CustomMetricBound);
-            string key = tag.Key;
-            if (key.Length < ShortText.InlineLimit && ShortText.TryNarrow(key, ref Unsafe.Add(ref cursor, 1)))
-            {
-                cursor = (byte)(MessagePackCode.MinFixStr | key.Length);
-                cursor = ref Unsafe.Add(ref cursor, 1 + key.Length);
-            }
-            else
-            {
-                cursor = ref LongText.Write(ref window, ref cursor, key);
-            }
-
-            cursor = ref MessagePackPrimitives.WriteDouble(ref cursor, value);
-        }
-
-        written = n;
-        return ref cursor;
-    }
-
-    private static ref byte WriteAutomaticMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref V04SpanParts parts, scoped ref int count)
-    {
-        byte[] run = parts.MetricRun.Bytes;
-        window.AssertRoom(ref cursor, run.Length);
-        cursor = ref RawBytes.Copy(ref cursor, run);
-        count += parts.MetricRun.Count;
-        if (parts.HasPriority) RawBytes.WriteDouble(ref Unsafe.Subtract(ref cursor, 8), context.Chunk.SamplingPriority.GetValueOrDefault());
-        return ref parts.Automatic == 0 ? ref cursor : ref WriteSingleMetrics(ref window, ref cursor, ref context, parts.Automatic, ref count);
+        EncodedRun run = context.Runs.Metrics;
+        window.AssertRoom(ref cursor, run.Bytes.Array.Length);
+        cursor = ref RawBytes.Copy(ref cursor, run.Bytes);
+        count += run.Count;
+        if (context.Runs.HasPriority) RawBytes.WriteDouble(ref Unsafe.Subtract(ref cursor, 8), context.Chunk.SamplingPriority.GetValueOrDefault());
+        return ref context.Automatic == 0 ? ref cursor : ref WriteSingleMetrics(ref window, ref cursor, ref context, context.Automatic, ref count);
     }
 
     private static ref byte WriteSingleMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, ulong tags, scoped ref int count)
@@ -128,5 +111,13 @@ internal static partial class V04SpanWriter
     {
         count++;
         return ref RawBytes.Copy(ref window.ReserveMore(ref cursor, encoded.Length), encoded);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte WriteLongKey(scoped ref OutputWindow window, ref byte cursor, KeyTable table, int index)
+    {
+        ReadOnlySpan<byte> key = table.Key(index);
+        window.AssertRoom(ref cursor, key.Length);
+        return ref RawBytes.Copy(ref cursor, key);
     }
 }

@@ -6,128 +6,168 @@ namespace SpanPack;
 /// <content>String tags: <c>meta</c>.</content>
 internal static partial class V04SpanWriter
 {
-    private const int MaxAutomaticStrings = 16; // on one span, beside the run and the tags of the trace
-
-    private static ref byte WriteMeta(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref V04SpanParts parts)
+    private static ref byte WriteTags(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context)
     {
         window.AssertRoom(ref cursor, V04Fields.Meta.Length + CountHeader.MaxSize);
         cursor = ref RawBytes.Copy(ref cursor, V04Fields.Meta);
-        CountHeader header = CountHeader.Map(MaxStringCount(ref context, ref parts));
+
+        // Read once: what is counted for the header is what is written.
+        ReadOnlySpan<CustomTag<string?>> custom = context.Span.CustomStrings;
+        ReadOnlySpan<CustomTag<TypedAttribute?>> typed = context.Extras is { } extras ? extras.Attributes.Entries : default;
+        int maxCount = context.MaxAutomaticStrings + custom.Length + typed.Length;
+        TagLayout? layout = context.Layout;
+        if (layout is not null) maxCount += layout.StringCount;
+        var header = new CountHeader(maxCount);
         int headerOffset = window.Offset(ref cursor);
         cursor = ref Unsafe.Add(ref cursor, header.Size);
 
         int count = 0;
-        cursor = ref WriteLevelStrings(ref window, ref cursor, ref context, ref parts, parts.Level, ref count);
-        bool more = parts.HasMoreLevels;
-        for (int i = 1; more; i++)
-        {
-            more = parts.Tags!.ReadLevel(i, out TagLevel level);
-            cursor = ref window.Extend(ref cursor, V04SpanParts.LevelBound(level));
-            cursor = ref WriteLevelStrings(ref window, ref cursor, ref context, ref parts, level, ref count);
-        }
+        if (layout is not null) cursor = ref WriteTyped(ref window, ref cursor, ref context, layout, ref count);
+        if (custom.Length != 0) cursor = ref WriteCustomStrings(ref window, ref cursor, ref context, custom, ref count);
+        if (typed.Length != 0) cursor = ref WriteTypedStrings(ref window, ref cursor, ref context, typed, ref count);
+        if (context.HasSingleStrings) cursor = ref WriteSingleStrings(ref window, ref cursor, ref context, ref count);
+        count += context.Runs.Strings.Count;
+        header.WriteMap(ref window.At(headerOffset), count);
 
-        if (!parts.CustomStrings.IsEmpty) cursor = ref WriteCustomStrings(ref window, ref cursor, ref context, ref parts, ref count);
-        if (!parts.TypedAttributes.IsEmpty) cursor = ref WriteTypedStrings(ref window, ref cursor, ref context, ref parts, ref count);
-        if (context.Blocks is not null) cursor = ref WriteAutomaticStrings(ref window, ref cursor, ref context, ref parts, ref count);
+        if (HasOnlyAutomaticMetrics(ref context, layout, typed.Length)) return ref WriteTail(ref window, ref cursor, ref context);
+        PaddedBytes run = context.Runs.Strings.Bytes;
+        window.AssertRoom(ref cursor, run.Array.Length);
+        return ref WriteMetrics(ref window, ref RawBytes.Copy(ref cursor, run), ref context, typed);
+    }
 
-        header.Write(ref window.At(headerOffset), count);
+    private static bool HasOnlyAutomaticMetrics(scoped ref ChunkContext context, TagLayout? layout, int typedCount)
+        => (layout is null || layout.MetricCount == 0 || !layout.HasMetrics(context.Tags!))
+        && context.Span.CustomMetrics.Length == 0 && (context.Automatic & AutomaticTags.Numeric) == 0 && typedCount == 0;
+
+    private static ref byte WriteTail(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context)
+    {
+        PaddedBytes tail = context.Runs.Tail;
+        window.AssertRoom(ref cursor, tail.Array.Length);
+        cursor = ref RawBytes.Copy(ref cursor, tail);
+        if (context.Runs.HasPriority) RawBytes.WriteDouble(ref Unsafe.Subtract(ref cursor, sizeof(double)), context.Chunk.SamplingPriority.GetValueOrDefault());
         return ref cursor;
     }
 
-    // Levels beyond the first are counted as many as a 16-bit header holds anyway: their number is not known before they are read.
-    private static int MaxStringCount(scoped ref ChunkContext context, scoped ref V04SpanParts parts)
+    private static ref byte WriteTyped(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, TagLayout layout, scoped ref int count)
     {
-        int count = parts.CustomStrings.Length + parts.TypedAttributes.Length + parts.StringRun.Count;
-        if (parts.Level.Table is { } table) count += table.StringCount + table.Constants.Pairs.Length;
-        if (parts.HasMoreLevels) count += 4096;
-        if ((parts.Role & (SpanRole.FirstOfChunk | SpanRole.LocalRoot)) != 0) count += context.TraceTags.Length;
-        if (parts.Automatic != 0 || (parts.Role & SpanRole.FirstOfChunk) != 0) count += MaxAutomaticStrings;
-        return count;
+        if (layout.Merged is not { } merged || context.CheckAllNames) return ref WriteLevels(ref window, ref cursor, ref context, ref count);
+        cursor = ref window.Extend(ref cursor, layout.Bound);
+        ref string? slots = ref Unsafe.As<byte, string?>(ref TagStorage.FirstField(context.Tags!));
+        cursor = ref WriteStrings(ref window, ref cursor, ref slots, merged.Strings, ref count);
+        return ref WriteConstants(ref window, ref cursor, merged.Constants, merged.ConstantCount, ref count);
     }
 
-    private static ref byte WriteLevelStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref V04SpanParts parts, scoped in TagLevel level, scoped ref int count)
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte WriteLevels(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref int count)
     {
-        if (level.Table is not { } table) return ref cursor;
-        if ((table.HasAutomatic && !context.IsVerbatim) || parts.CheckAllNames)
+        bool more = true;
+        for (int i = 0; more; i++)
         {
-            return ref WriteLevelStringsChecked(ref window, ref cursor, ref context, ref parts, level, ref count);
+            more = context.Tags!.ReadLevel(i, out TagLevel level);
+            if (level.Table is not { } table) continue;
+            cursor = ref window.Extend(ref cursor, table.Bound);
+            if ((table.HasAutomatic && !context.IsVerbatim) || context.CheckAllNames)
+            {
+                cursor = ref WriteLevelChecked(ref window, ref cursor, ref context, level, ref count);
+                continue;
+            }
+
+            if (!level.Strings.IsEmpty) cursor = ref WriteStrings(ref window, ref cursor, ref MemoryMarshal.GetReference(level.Strings), table.Strings, ref count);
+            cursor = ref WriteConstants(ref window, ref cursor, table.Constants.Run, table.Constants.Pairs.Length, ref count);
         }
 
-        // Reference and count apart: a span passed whole is read back wider than its length was stored, and waits for that store.
-        if (!level.Strings.IsEmpty) cursor = ref WriteStrings(ref window, ref cursor, ref MemoryMarshal.GetReference(level.Strings), level.Strings.Length, table.Strings, ref count);
-        byte[] constants = table.Constants.Run;
-        if (constants.Length == 0) return ref cursor;
-        window.AssertRoom(ref cursor, constants.Length);
-        count += table.Constants.Pairs.Length;
-        return ref RawBytes.Copy(ref cursor, constants);
+        return ref cursor;
+    }
+
+    private static ref byte WriteConstants(scoped ref OutputWindow window, ref byte cursor, PaddedBytes run, int runCount, scoped ref int count)
+    {
+        window.AssertRoom(ref cursor, run.Array.Length);
+        count += runCount;
+        return ref RawBytes.Copy(ref cursor, run);
     }
 
     /// <summary>Writes key and value of each string that is set. The caller has reserved 32 + 130 bytes for each, and the bytes of long keys.</summary>
-    [MethodImpl(MethodImplOptions.NoInlining)] // one loop for all strings of the format: the JIT's inlining budget goes into it once
-    private static ref byte WriteStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref string? slot, int count, KeyTable table, scoped ref int written)
+    private static ref byte WriteStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref string? slots, KeyTable table, scoped ref int written)
     {
-        int n = written;
-        ref byte keys = ref table.First;
-        ref string? end = ref Unsafe.Add(ref slot, count);
-        for (; Unsafe.IsAddressLessThan(ref slot, ref end); slot = ref Unsafe.Add(ref slot, 1), keys = ref Unsafe.Add(ref keys, KeyTable.EntrySize))
+        int count = table.Count;
+        window.AssertRoom(ref cursor, count * V04Bound.StringSlot);
+        if (count > KeyTable.BlockSize) return ref WriteBlocks(ref window, ref cursor, ref slots, table, ref written);
+        int index = 0;
+        while (true)
         {
-            if (slot is not { } value) continue; // read once: another thread may clear it
-            n++;
-            window.AssertRoom(ref cursor, (int)V04SpanParts.StringSlotBound);
-            RawBytes.Copy32(ref keys, ref cursor);
-            nint keySize = Unsafe.Add(ref keys, KeyTable.LengthOffset);
-            if (keySize != 0) cursor = ref Unsafe.Add(ref cursor, keySize);
-            else cursor = ref WriteLongKey(ref window, ref cursor, table, ref keys);
+            cursor = ref WriteAsciiStrings(ref cursor, ref slots, count, ref table.First, ref index, ref written);
+            if (index == count) return ref cursor;
+            cursor = ref WriteOtherString(ref window, ref cursor, ref slots, table, index, ref written);
+            index++;
+        }
+    }
 
-            if (value.Length < ShortText.InlineLimit && ShortText.TryNarrow(value, ref Unsafe.Add(ref cursor, 1)))
+    // Slot numbers of one byte begin anew after 256.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte WriteBlocks(scoped ref OutputWindow window, ref byte cursor, scoped ref string? slots, KeyTable table, scoped ref int written)
+    {
+        for (int start = 0; start < table.Count; start += KeyTable.BlockSize)
+        {
+            int count = Math.Min(KeyTable.BlockSize, table.Count - start);
+            ref string? block = ref Unsafe.Add(ref slots, start);
+            int index = 0;
+            while (true)
             {
-                cursor = (byte)(MessagePackCode.MinFixStr | value.Length);
-                cursor = ref Unsafe.Add(ref cursor, 1 + value.Length);
+                cursor = ref WriteAsciiStrings(ref cursor, ref block, count, ref Unsafe.Add(ref table.First, start * KeyTable.EntrySize), ref index, ref written);
+                if (index == count) break;
+                cursor = ref WriteOtherString(ref window, ref cursor, ref block, table, start + index, ref written);
+                index++;
+            }
+        }
+
+        return ref cursor;
+    }
+
+    /// <summary>Writes strings until one has a long key or is not ASCII text of up to 128 characters. Needs 32 + 130 bytes for each.</summary>
+    /// <remarks>One loop for all strings of the format: the JIT's inlining budget goes into it once. It calls nothing, so all it needs stays in registers.</remarks>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte WriteAsciiStrings(ref byte cursor, scoped ref string? slots, nint count, scoped ref byte keys, scoped ref int index, scoped ref int written)
+    {
+        nint i = index;
+        int n = written;
+        for (; i < count; i++)
+        {
+            ref byte key = ref Unsafe.Add(ref keys, i * KeyTable.EntrySize);
+            string? value = Unsafe.Add(ref slots, (nint)Unsafe.Add(ref key, KeyTable.SlotOffset)); // read once: another thread may clear it
+            if (value is null) continue;
+            RawBytes.Copy32(ref key, ref cursor);
+            nint keySize = Unsafe.Add(ref key, KeyTable.LengthOffset);
+            if (keySize == 0) break;
+            ref byte text = ref Unsafe.Add(ref cursor, keySize);
+            int length = value.Length;
+            if (length < ShortText.InlineLimit)
+            {
+                if (!ShortText.TryNarrow(value, ref Unsafe.Add(ref text, 1))) break;
+                text = (byte)(MessagePackCode.MinFixStr | length);
+                cursor = ref Unsafe.Add(ref text, 1 + length);
             }
             else
             {
-                cursor = ref LongText.Write(ref window, ref cursor, value);
+                if (length > ShortText.MaxMedium || !ShortText.TryNarrowMedium(value, ref Unsafe.Add(ref text, 2))) break;
+                RawBytes.WriteStr8(ref text, length);
+                cursor = ref Unsafe.Add(ref text, 2 + length);
             }
-        }
 
-        written = n;
-        return ref cursor;
-    }
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteLongKey(scoped ref OutputWindow window, ref byte cursor, KeyTable table, ref byte entry)
-    {
-        ReadOnlySpan<byte> key = table.LongKey((int)Unsafe.ByteOffset(ref table.First, ref entry) / KeyTable.EntrySize);
-        window.AssertRoom(ref cursor, key.Length);
-        return ref RawBytes.Copy(ref cursor, key);
-    }
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteCustomStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref V04SpanParts parts, scoped ref int written)
-    {
-        int n = written;
-        foreach (ref readonly CustomTag<string?> tag in parts.CustomStrings)
-        {
-            if (tag.Value is not { } value) continue; // read once: another thread may clear it
-            if (IsSpecial(tag.Automatic, tag.Shadows, parts.CheckAllNames) && IsLeftOut(ref context, ref parts, tag.Automatic, tag.Key, tag.Shadows)) continue;
             n++;
-            window.AssertRoom(ref cursor, (int)V04SpanParts.CustomStringBound);
-            string text = tag.Key;
-            for (int pass = 0; pass < 2; pass++, text = value)
-            {
-                if (text.Length < ShortText.InlineLimit && ShortText.TryNarrow(text, ref Unsafe.Add(ref cursor, 1)))
-                {
-                    cursor = (byte)(MessagePackCode.MinFixStr | text.Length);
-                    cursor = ref Unsafe.Add(ref cursor, 1 + text.Length);
-                }
-                else
-                {
-                    cursor = ref LongText.Write(ref window, ref cursor, text);
-                }
-            }
         }
 
+        index = (int)i;
         written = n;
         return ref cursor;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte WriteOtherString(scoped ref OutputWindow window, ref byte cursor, scoped ref string? slots, KeyTable table, int index, scoped ref int written)
+    {
+        if (Unsafe.Add(ref slots, table.SlotOf(index)) is not { } value) return ref cursor; // cleared since
+        ReadOnlySpan<byte> key = table.Key(index);
+        window.AssertRoom(ref cursor, key.Length);
+        written++;
+        return ref LongText.Write(ref window, ref RawBytes.Copy(ref cursor, key), value);
     }
 }

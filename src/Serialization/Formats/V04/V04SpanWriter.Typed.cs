@@ -6,12 +6,12 @@ namespace SpanPack;
 internal static partial class V04SpanWriter
 {
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteTypedStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref V04SpanParts parts, scoped ref int count)
+    private static ref byte WriteTypedStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ReadOnlySpan<CustomTag<TypedAttribute?>> attributes, scoped ref int count)
     {
-        foreach (ref readonly CustomTag<TypedAttribute?> attribute in parts.TypedAttributes)
+        foreach (ref readonly CustomTag<TypedAttribute?> attribute in attributes)
         {
             if (attribute.Value is not { } typed || V04TypedAttributeWriter.IsNumber(typed.Value)) continue;
-            if (IsTypedLeftOut(ref context, ref parts, attribute)) continue;
+            if (IsTypedLeftOut(ref context, attribute)) continue;
             cursor = ref V04TypedAttributeWriter.WriteString(ref window, ref cursor, attribute.Key, typed.Value);
             count++;
         }
@@ -20,12 +20,12 @@ internal static partial class V04SpanWriter
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteTypedNumbers(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref V04SpanParts parts, scoped ref int count)
+    private static ref byte WriteTypedNumbers(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ReadOnlySpan<CustomTag<TypedAttribute?>> attributes, scoped ref int count)
     {
-        foreach (ref readonly CustomTag<TypedAttribute?> attribute in parts.TypedAttributes)
+        foreach (ref readonly CustomTag<TypedAttribute?> attribute in attributes)
         {
             if (attribute.Value is not { } typed || !V04TypedAttributeWriter.IsNumber(typed.Value)) continue;
-            if (IsTypedLeftOut(ref context, ref parts, attribute)) continue;
+            if (IsTypedLeftOut(ref context, attribute)) continue;
             cursor = ref V04TypedAttributeWriter.WriteNumber(ref window, ref cursor, attribute.Key, typed.Value);
             count++;
         }
@@ -33,7 +33,7 @@ internal static partial class V04SpanWriter
         return ref cursor;
     }
 
-    private static bool IsTypedLeftOut(scoped ref ChunkContext context, scoped ref V04SpanParts parts, scoped in CustomTag<TypedAttribute?> attribute)
-        => parts.Span.GetTag(attribute.Key) is not null || parts.Span.GetMetric(attribute.Key) is not null
-        || (IsSpecial(attribute.Automatic, attribute.Shadows, parts.CheckAllNames) && IsLeftOut(ref context, ref parts, attribute.Automatic, attribute.Key, shadows: false));
+    private static bool IsTypedLeftOut(scoped ref ChunkContext context, scoped in CustomTag<TypedAttribute?> attribute)
+        => context.Span.GetTag(attribute.Key) is not null || context.Span.GetMetric(attribute.Key) is not null
+        || (IsSpecial(attribute.Automatic, attribute.Shadows, context.CheckAllNames) && IsLeftOut(ref context, attribute.Automatic, attribute.Key, shadows: false));
 }

@@ -6,25 +6,33 @@ namespace SpanPack;
 /// <summary>Writes one span as v0.4 and v0.7 have it. Source: agent protocol, section 2.2.</summary>
 /// <remarks>
 /// The place of writing is a local <c>ref byte</c> that every method takes and returns; after a call that may ask for room it points into
-/// other memory, so places to come back to are offsets.
+/// other memory, so places to come back to are offsets. What a method needs of the span is in the context.
 /// </remarks>
 internal static partial class V04SpanWriter
 {
     private const int MaxFields = 15; // six numbers, four strings, meta, metrics, meta_struct, span_links, span_events: just a fixmap
     private const int NumberFields = 6;
 
-    internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, Span span, int index)
+    /// <summary>Writes the spans of the chunk as an array. The caller has reserved 5 bytes for its header.</summary>
+    internal static ref byte WriteAll(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context)
     {
-        var parts = new V04SpanParts(ref context, span, index);
-        cursor = ref window.Reserve(ref cursor, parts.Bound);
+        SpanCollection spans = context.Chunk.Spans;
+        cursor = ref MessagePackPrimitives.WriteArrayHeader(ref cursor, spans.Count);
+        for (int i = 0; i < spans.Count; i++) cursor = ref Write(ref window, ref cursor, ref context, spans[i], i);
+        return ref cursor;
+    }
+
+    private static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, Span span, int index)
+    {
+        context.Begin(span, index);
+        cursor = ref window.Reserve(ref cursor, V04Bound.Fixed + context.Runs.ByteCount);
         int start = window.Offset(ref cursor);
 
         int fields = NumberFields + 2;
         cursor = ref WriteNumbers(ref window, ref cursor, span);
-        cursor = ref WriteHeadStrings(ref window, ref cursor, ref context, span, ref fields);
-        cursor = ref WriteMeta(ref window, ref cursor, ref context, ref parts);
-        cursor = ref WriteMetrics(ref window, ref cursor, ref context, ref parts);
-        cursor = ref WriteStructures(ref window, ref cursor, ref context, ref parts, ref fields);
+        cursor = ref WriteHeadStrings(ref window, ref cursor, ref context, ref fields);
+        cursor = ref WriteTags(ref window, ref cursor, ref context);
+        if (context.Extras is { } extras) cursor = ref WriteStructures(ref window, ref cursor, extras, context.NativeEvents, ref fields);
 
         Debug.Assert(fields <= MaxFields);
         window.At(start) = (byte)(MessagePackCode.MinFixMap | fields);
@@ -42,28 +50,35 @@ internal static partial class V04SpanWriter
         RawBytes.WriteUInt64(ref Unsafe.Add(ref cursor, V04Fields.ParentIdOffset + 1), span.ParentId);
         RawBytes.WriteUInt64(ref Unsafe.Add(ref cursor, V04Fields.StartOffset + 1), (ulong)span.Start);
         RawBytes.WriteUInt64(ref Unsafe.Add(ref cursor, V04Fields.DurationOffset + 1), (ulong)span.Duration);
-        return ref span.Error == 0 ? ref end : ref MessagePackPrimitives.WriteInt64(ref Unsafe.Subtract(ref end, 1), span.Error);
+        int error = span.Error;
+        return ref error == 0 ? ref end : ref MessagePackPrimitives.WriteInt64(ref Unsafe.Subtract(ref end, 1), error);
     }
 
-    private static ref byte WriteHeadStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, Span span, scoped ref int fields)
+    private static ref byte WriteHeadStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref int fields)
     {
-        Span<string?> head = span.Head;
-        if (head[HeadStrings.Service] is not null || context.Blocks?.DefaultService is not { } service)
-        {
-            return ref WriteStrings(ref window, ref cursor, ref head[0], HeadStrings.Count, V04Fields.HeadKeys, ref fields);
-        }
-
-        HeadStrings withService = default;
-        head.CopyTo(withService);
-        withService[HeadStrings.Service] = service;
-        return ref WriteStrings(ref window, ref cursor, ref withService[0], HeadStrings.Count, V04Fields.HeadKeys, ref fields);
+        ref string? head = ref context.Span.Head[0];
+        if (head is null && context.Blocks?.DefaultService is { } service) return ref WriteHeadWithService(ref window, ref cursor, context.Span, service, ref fields);
+        return ref WriteStrings(ref window, ref cursor, ref head, V04Fields.HeadKeys, ref fields);
     }
 
-    private static ref byte WriteStructures(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref V04SpanParts parts, scoped ref int fields)
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte WriteHeadWithService(scoped ref OutputWindow window, ref byte cursor, Span span, string service, scoped ref int fields)
     {
-        if (!parts.Span.MetaStruct.IsEmpty) cursor = ref V04MetaStructWriter.Write(ref window, ref cursor, parts.Span.MetaStruct, ref fields);
-        if (!parts.Span.Links.IsEmpty) cursor = ref V04LinkWriter.Write(ref window, ref cursor, parts.Span.Links, ref fields);
-        if (!parts.Events.IsEmpty && context.NativeEvents) cursor = ref V04EventWriter.Write(ref window, ref cursor, parts.Events, ref fields);
+        HeadStrings head = default;
+        span.Head.CopyTo(head);
+        head[HeadStrings.Service] = service;
+        return ref WriteStrings(ref window, ref cursor, ref head[0], V04Fields.HeadKeys, ref fields);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte WriteStructures(scoped ref OutputWindow window, ref byte cursor, SpanExtras extras, bool nativeEvents, scoped ref int fields)
+    {
+        ReadOnlySpan<CustomTag<byte[]?>> structures = extras.MetaStruct.Entries;
+        ReadOnlySpan<SpanLink> links = extras.Links.AsSpan();
+        ReadOnlySpan<SpanEvent> events = extras.Events.AsSpan();
+        if (!structures.IsEmpty) cursor = ref V04MetaStructWriter.Write(ref window, ref cursor, structures, ref fields);
+        if (!links.IsEmpty) cursor = ref V04LinkWriter.Write(ref window, ref cursor, links, ref fields);
+        if (!events.IsEmpty && nativeEvents) cursor = ref V04EventWriter.Write(ref window, ref cursor, events, ref fields);
         return ref cursor;
     }
 }

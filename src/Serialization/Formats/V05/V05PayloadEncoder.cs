@@ -49,28 +49,23 @@ internal sealed class V05PayloadEncoder : IPayloadEncoder
     {
         if (IsClosed) ThrowHelper.ThrowPayloadClosed();
         _lastChunk = (_dictionary.Length, _traces.Length, _table.Count);
-        var context = new ChunkContext(ref Unsafe.AsRef(in chunk), _process, nativeEvents: false, isFirstOfPayload);
+        ChunkContext.Create(ref Unsafe.AsRef(in chunk), _process, nativeEvents: false, isFirstOfPayload, out ChunkContext context);
         bool isWritten = false;
         try
         {
-            SpanCollection spans = chunk.Spans;
             var window = new OutputWindow(_traces);
             ref byte cursor = ref window.Reserve(ref window.At(_traces.Length), CountHeader.MaxSize);
-            cursor = ref MessagePackPrimitives.WriteArrayHeader(ref cursor, spans.Count);
-            for (int i = 0; i < spans.Count; i++)
-            {
-                cursor = ref V05SpanWriter.Write(ref window, ref cursor, ref context, _table, spans[i], i);
-                CountDropped(spans[i]);
-            }
-
+            cursor = ref V05SpanWriter.WriteAll(ref window, ref cursor, ref context, _table);
             _traces.SetLength(window.Offset(ref cursor));
+            CountDropped(chunk);
             isWritten = true;
         }
         finally
         {
-            context.Dispose();
             if (!isWritten) RollBack();
         }
+
+        context.Dispose();
     }
 
     public void RollBack()
@@ -117,11 +112,15 @@ internal sealed class V05PayloadEncoder : IPayloadEncoder
         BinaryPrimitives.WriteUInt32BigEndian(_traces.Array.AsSpan(TracesHeaderSize - sizeof(uint)), (uint)chunkCount);
     }
 
-    private void CountDropped(Span span)
+    private void CountDropped(in TraceChunk chunk)
     {
-        foreach (ref readonly CustomTag<byte[]?> entry in span.MetaStruct)
+        foreach (Span span in chunk.Spans)
         {
-            if (entry.Value is not null) DroppedStructureCount++;
+            if (span.Extras is not { } extras) continue;
+            foreach (ref readonly CustomTag<byte[]?> entry in extras.MetaStruct.Entries)
+            {
+                if (entry.Value is not null) DroppedStructureCount++;
+            }
         }
     }
 }

@@ -1,5 +1,3 @@
-using System.Globalization;
-
 namespace SpanPack;
 
 /// <content>What other formats have fields, structures or types for, and v0.5 writes as tags.</content>
@@ -7,13 +5,11 @@ internal static partial class V05SpanWriter
 {
     private const long MaxExactInteger = 1L << 53; // beyond, a float 64 is another number
 
-    private static readonly string[] s_decisionMakers = [.. Enumerable.Range(0, 16).Select(static mechanism => string.Create(CultureInfo.InvariantCulture, $"-{mechanism}"))];
-
     private static ref byte WriteAutomatic(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state)
     {
-        ulong tags = state.Parts.Automatic;
+        ulong tags = context.Automatic;
         if ((tags & AutomaticTags.Bit(AutomaticTag.Origin)) != 0) cursor = ref IndexedTagWriter.WriteString(ref window, ref cursor, ref state, TagNames.Origin, context.Chunk.Origin!);
-        if ((tags & AutomaticTags.Bit(AutomaticTag.TraceIdUpper)) != 0) cursor = ref WriteTraceIdUpper(ref window, ref cursor, ref state);
+        if ((tags & AutomaticTags.Bit(AutomaticTag.TraceIdUpper)) != 0) cursor = ref WriteTraceIdUpper(ref window, ref cursor, ref state, context.Span.TraceIdUpper);
 
         if ((tags & AutomaticTags.Bit(AutomaticTag.DecisionMaker)) != 0 && DecisionMaker(ref context) is { } maker)
         {
@@ -27,15 +23,13 @@ internal static partial class V05SpanWriter
     private static string? DecisionMaker(scoped ref ChunkContext context)
     {
         if (context.Chunk.TraceTags?.Scan(TagNames.DecisionMaker) is { } maker) return maker;
-        if (context.Chunk.SamplingMechanism is not { } mechanism) return null;
-        return (uint)mechanism < (uint)s_decisionMakers.Length ? s_decisionMakers[mechanism] : string.Create(CultureInfo.InvariantCulture, $"-{mechanism}");
+        return context.Chunk.SamplingMechanism is { } mechanism ? DecisionMakers.Format(mechanism) : null;
     }
 
-    private static ref byte WriteTraceIdUpper(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan state)
+    private static ref byte WriteTraceIdUpper(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan state, ulong upper)
     {
         const int Digits = 16;
         PayloadStringTable table = state.Table;
-        ulong upper = state.Parts.Span.TraceIdUpper;
         cursor = ref IndexedTagWriter.WriteKey(ref window, ref cursor, ref state, TagNames.TraceIdUpper, V1Fields.TypeString, out _);
         if (table.LastTraceIdUpper.Upper == upper && table.LastTraceIdUpper.Index != 0) return ref TableText.WriteIndex(ref window, ref cursor, table.LastTraceIdUpper.Index);
 
@@ -49,12 +43,12 @@ internal static partial class V05SpanWriter
     /// <summary>Writes links and events as JSON, and typed attributes that are no numbers as text.</summary>
     private static ref byte WriteStructures(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state)
     {
-        Span span = state.Parts.Span;
+        Span span = context.Span;
         if (!state.Links.IsEmpty && span.GetTag(TagNames.SpanLinks) is null) cursor = ref WriteUtf8(ref window, ref cursor, ref state, TagNames.SpanLinks, SpanLinkJson.Format(state.Links, out _));
-        if (!state.Parts.Events.IsEmpty && (!context.IsVerbatim || span.GetTag(TagNames.Events) is null)) cursor = ref WriteUtf8(ref window, ref cursor, ref state, TagNames.Events, SpanEventJson.Format(state.Parts.Events));
+        if (!state.Events.IsEmpty && (!context.IsVerbatim || span.GetTag(TagNames.Events) is null)) cursor = ref WriteUtf8(ref window, ref cursor, ref state, TagNames.Events, SpanEventJson.Format(state.Events));
         foreach (ref readonly CustomTag<TypedAttribute?> entry in state.TypedAttributes)
         {
-            if (entry.Value is not { } attribute || IsNumber(attribute.Value) || IndexedTagWriter.IsReplaced(ref context, ref state, entry)) continue;
+            if (entry.Value is not { } attribute || IsNumber(attribute.Value) || IndexedTagWriter.IsReplaced(ref context, entry)) continue;
             if (attribute.Value.Kind == TagValueKind.Bool)
             {
                 cursor = ref IndexedTagWriter.WriteString(ref window, ref cursor, ref state, entry.Key, attribute.Value.AsBool() ? "true" : "false");
@@ -72,7 +66,7 @@ internal static partial class V05SpanWriter
     {
         foreach (ref readonly CustomTag<TypedAttribute?> entry in state.TypedAttributes)
         {
-            if (entry.Value is not { } attribute || !IsNumber(attribute.Value) || IndexedTagWriter.IsReplaced(ref context, ref state, entry)) continue;
+            if (entry.Value is not { } attribute || !IsNumber(attribute.Value) || IndexedTagWriter.IsReplaced(ref context, entry)) continue;
             cursor = ref IndexedTagWriter.WriteNumber(ref window, ref cursor, ref state, entry.Key, attribute.Value.AsInt64());
         }
 

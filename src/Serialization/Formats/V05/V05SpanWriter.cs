@@ -6,27 +6,32 @@ namespace SpanPack;
 internal static partial class V05SpanWriter
 {
     private const byte ElementCount = 12;
-    private const int MaxAutomatic = 32; // on one span, beside the runs and the tags of the trace
-    private const int MaxMoreLevels = 4096; // their number is not known before they are read; as many as a 16-bit header holds anyway
-
-    internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, PayloadStringTable table, Span span, int index)
+    /// <summary>Writes the spans of the chunk as an array. The caller has reserved 5 bytes for its header.</summary>
+    internal static ref byte WriteAll(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, PayloadStringTable table)
     {
-        var state = new IndexedSpan(table, ref context, span, index);
-        cursor = ref window.Reserve(ref cursor, state.Bound);
+        SpanCollection spans = context.Chunk.Spans;
+        cursor = ref MessagePackPrimitives.WriteArrayHeader(ref cursor, spans.Count);
+        IndexedSpan.Create(table, out IndexedSpan state);
+        for (int i = 0; i < spans.Count; i++) cursor = ref Write(ref window, ref cursor, ref context, ref state, spans[i], i);
+        return ref cursor;
+    }
+
+    private static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state, Span span, int index)
+    {
+        context.Begin(span, index);
+        cursor = ref window.Reserve(ref cursor, state.Begin(ref context));
         cursor = ref MessagePackPrimitives.WriteByte(ref cursor, MessagePackCode.MinFixArray | ElementCount);
 
-        HeadStrings texts = default;
-        span.Head.CopyTo(texts);
-        texts[HeadStrings.Service] ??= context.Blocks?.DefaultService;
-        for (int i = 0; i < HeadStrings.Count; i++) texts[i] ??= string.Empty;
-        cursor = ref IndexedTagWriter.WriteStrings(ref window, ref cursor, ref state, texts[..HeadStrings.Type], NameEntries.Fields);
+        PayloadStringTable table = state.Table;
+        cursor = ref IndexedTagWriter.WriteField(ref window, ref cursor, table, HeadStrings.Service, span.Service ?? context.Blocks?.DefaultService ?? string.Empty);
+        cursor = ref IndexedTagWriter.WriteField(ref window, ref cursor, table, HeadStrings.Name, span.Name ?? string.Empty);
+        cursor = ref IndexedTagWriter.WriteField(ref window, ref cursor, table, HeadStrings.Resource, span.Resource ?? string.Empty);
         cursor = ref WriteNumbers(ref window, ref cursor, span);
         cursor = ref WriteMeta(ref window, ref cursor, ref context, ref state);
         cursor = ref WriteMetrics(ref window, ref cursor, ref context, ref state);
 
-        texts[..HeadStrings.Type].Clear(); // the type comes last
         cursor = ref window.ReserveMore(ref cursor, TableEntry.PairSize);
-        return ref IndexedTagWriter.WriteStrings(ref window, ref cursor, ref state, texts, NameEntries.Fields);
+        return ref IndexedTagWriter.WriteField(ref window, ref cursor, table, HeadStrings.Type, span.Type ?? string.Empty);
     }
 
     private static ref byte WriteNumbers(scoped ref OutputWindow window, ref byte cursor, Span span)
@@ -42,67 +47,44 @@ internal static partial class V05SpanWriter
 
     private static ref byte WriteMeta(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state)
     {
-        CountHeader header = CountHeader.Map(MaxStrings(ref context, ref state));
+        var header = new CountHeader(MaxStrings(ref context, ref state));
         int headerOffset = window.Offset(ref cursor);
         window.AssertRoom(ref cursor, CountHeader.MaxSize);
         cursor = ref Unsafe.Add(ref cursor, header.Size);
         state.Count = 0;
 
-        TagLevel level = state.Parts.Level;
-        cursor = ref IndexedTagWriter.WriteLevelStrings(ref window, ref cursor, ref context, ref state, level);
-        bool more = state.Parts.HasMoreLevels;
-        for (int i = 1; more; i++)
-        {
-            more = state.Parts.Tags!.ReadLevel(i, out level);
-            cursor = ref window.Extend(ref cursor, IndexedSpan.LevelBound(level));
-            cursor = ref IndexedTagWriter.WriteLevelStrings(ref window, ref cursor, ref context, ref state, level);
-        }
-
-        if (!state.Parts.CustomStrings.IsEmpty) cursor = ref IndexedTagWriter.WriteCustomStrings(ref window, ref cursor, ref context, ref state);
+        if (context.Layout is { } layout) cursor = ref IndexedTagWriter.WriteTyped(ref window, ref cursor, ref context, ref state, layout);
+        if (!state.CustomStrings.IsEmpty) cursor = ref IndexedTagWriter.WriteCustomStrings(ref window, ref cursor, ref context, ref state);
         if (!context.IsVerbatim) cursor = ref WriteAutomatic(ref window, ref cursor, ref context, ref state);
         cursor = ref WriteStructures(ref window, ref cursor, ref context, ref state);
-        header.Write(ref window.At(headerOffset), state.Count);
+        header.WriteMap(ref window.At(headerOffset), state.Count);
         return ref cursor;
     }
 
     private static ref byte WriteMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state)
     {
-        ref V04SpanParts parts = ref state.Parts;
-        int max = parts.CustomMetrics.Length + parts.MetricRun.Count + parts.Level.Metrics.Length + state.TypedAttributes.Length;
-        if (parts.HasMoreLevels) max += MaxMoreLevels;
-        if (parts.Automatic != 0) max += MaxAutomatic;
-        CountHeader header = CountHeader.Map(max);
+        TagLayout? layout = context.Layout is { MetricCount: > 0 } withNumbers ? withNumbers : null;
+        int max = state.CustomMetrics.Length + context.MaxAutomaticMetrics + state.TypedAttributes.Length;
+        if (layout is not null) max += layout.MetricCount;
+        var header = new CountHeader(max);
         cursor = ref window.ReserveMore(ref cursor, CountHeader.MaxSize);
         int headerOffset = window.Offset(ref cursor);
         cursor = ref Unsafe.Add(ref cursor, header.Size);
         state.Count = 0;
 
-        TagLevel level = parts.Level;
-        cursor = ref IndexedTagWriter.WriteLevelMetrics(ref window, ref cursor, ref context, ref state, level);
-        bool more = parts.HasMoreLevels;
-        for (int i = 1; more; i++)
-        {
-            more = parts.Tags!.ReadLevel(i, out level); // its room was asked for with its strings
-            cursor = ref IndexedTagWriter.WriteLevelMetrics(ref window, ref cursor, ref context, ref state, level);
-        }
-
-        if (!parts.CustomMetrics.IsEmpty) cursor = ref IndexedTagWriter.WriteCustomMetrics(ref window, ref cursor, ref context, ref state);
+        if (layout is not null) cursor = ref IndexedTagWriter.WriteTypedMetrics(ref window, ref cursor, ref context, ref state, layout);
+        if (!state.CustomMetrics.IsEmpty) cursor = ref IndexedTagWriter.WriteCustomMetrics(ref window, ref cursor, ref context, ref state);
         if (!state.TypedAttributes.IsEmpty) cursor = ref WriteIntegers(ref window, ref cursor, ref context, ref state);
         if (!context.IsVerbatim) cursor = ref IndexedTagWriter.WriteAutomaticMetrics(ref window, ref cursor, ref context, ref state);
-        header.Write(ref window.At(headerOffset), state.Count);
+        header.WriteMap(ref window.At(headerOffset), state.Count);
         return ref cursor;
     }
 
     private static int MaxStrings(scoped ref ChunkContext context, scoped ref IndexedSpan state)
     {
-        ref V04SpanParts parts = ref state.Parts;
-        int count = parts.CustomStrings.Length + parts.StringRun.Count + state.TypedAttributes.Length;
+        int count = state.CustomStrings.Length + context.MaxAutomaticStrings + state.TypedAttributes.Length;
         if (!state.Links.IsEmpty) count++;
-        if (!parts.Events.IsEmpty) count++;
-        if (parts.Level.Table is { } table) count += table.StringCount + table.Constants.Pairs.Length;
-        if (parts.HasMoreLevels) count += MaxMoreLevels;
-        if ((parts.Role & (SpanRole.FirstOfChunk | SpanRole.LocalRoot)) != 0) count += context.TraceTags.Length;
-        if (parts.Automatic != 0 || (parts.Role & SpanRole.FirstOfChunk) != 0) count += MaxAutomatic;
-        return count;
+        if (!state.Events.IsEmpty) count++;
+        return context.Layout is { } layout ? count + layout.StringCount : count;
     }
 }

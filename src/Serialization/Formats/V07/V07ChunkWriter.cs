@@ -46,11 +46,7 @@ internal static class V07ChunkWriter
 
     private static ref byte WriteSpans(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context)
     {
-        SpanCollection spans = context.Chunk.Spans;
         cursor = ref window.Reserve(ref cursor, V07Fields.Spans.Length + CountHeader.MaxSize);
-        cursor = ref RawBytes.Copy(ref cursor, V07Fields.Spans);
-        cursor = ref MessagePackPrimitives.WriteArrayHeader(ref cursor, spans.Count);
-        for (int i = 0; i < spans.Count; i++) cursor = ref V04SpanWriter.Write(ref window, ref cursor, ref context, spans[i], i);
-        return ref cursor;
+        return ref V04SpanWriter.WriteAll(ref window, ref RawBytes.Copy(ref cursor, V07Fields.Spans), ref context);
     }
 }

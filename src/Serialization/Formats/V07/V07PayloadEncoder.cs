@@ -24,16 +24,10 @@ internal sealed class V07PayloadEncoder : ChunkArrayEncoder
     protected override void Write(PayloadBuffer buffer, in TraceChunk chunk, bool isFirstOfPayload)
     {
         // What goes into a payload once is a field of the payload here, so no chunk is the first for it.
-        var context = new ChunkContext(ref Unsafe.AsRef(in chunk), _process, _nativeEvents, isFirstOfPayload: false);
-        try
-        {
-            var window = new OutputWindow(buffer);
-            ref byte cursor = ref V07ChunkWriter.Write(ref window, ref window.At(buffer.Length), ref context);
-            buffer.SetLength(window.Offset(ref cursor));
-        }
-        finally
-        {
-            context.Dispose();
-        }
+        ChunkContext.Create(ref Unsafe.AsRef(in chunk), _process, _nativeEvents, isFirstOfPayload: false, out ChunkContext context);
+        var window = new OutputWindow(buffer);
+        ref byte cursor = ref V07ChunkWriter.Write(ref window, ref window.At(buffer.Length), ref context);
+        buffer.SetLength(window.Offset(ref cursor));
+        context.Dispose();
     }
 }

@@ -52,7 +52,9 @@ internal static class V1ChunkWriter
         fields++;
         cursor = ref MessagePackPrimitives.WriteByte(ref window.ReserveMore(ref cursor, 1 + CountHeader.MaxSize), V1Fields.ChunkSpans);
         cursor = ref MessagePackPrimitives.WriteArrayHeader(ref cursor, spans.Count);
-        for (int i = 0; i < spans.Count; i++) cursor = ref V1SpanWriter.Write(ref window, ref cursor, ref context, in chunkFields, table, spans[i], i);
+        // The compiler cannot tell that no part of the state ends up in the window, which outlives this call; none does.
+        IndexedSpan.Create(table, ref Unsafe.AsRef(in chunkFields), out IndexedSpan state);
+        for (int i = 0; i < spans.Count; i++) cursor = ref V1SpanWriter.Write(ref window, ref cursor, ref context, ref state, spans[i], i);
         return ref cursor;
     }
 }

@@ -55,6 +55,6 @@ internal static class V1Fields
     /// <summary>What "no sampling priority" is on the wire; 0 would be a decision to drop.</summary>
     internal const int NoPriority = -128;
 
-    /// <summary>Numbers of the strings that are fields of a span, in the order of <see cref="V1HeadStrings"/>.</summary>
+    /// <summary>Numbers of the strings that are fields of a span, in the order of their places: service, name, resource, type, env, version, component.</summary>
     internal static ReadOnlySpan<byte> Strings => [1, 2, 3, 10, 13, 14, 15];
 }

@@ -15,6 +15,11 @@ internal struct V1LiftedFields
     /// <summary>Field 16; 0 when the span has none.</summary>
     internal uint Kind;
 
+    /// <summary>Whether a tag of this name is a field of a span.</summary>
+    internal static bool IsLifted(string name) => name is TagNames.Environment or TagNames.Version or TagNames.Component or TagNames.SpanKind;
+
+    internal void Clear() => (Environment, Version, Component, Kind) = (null, null, null, 0);
+
     /// <summary>Takes a tag, if it is one of those and the field can hold it.</summary>
     /// <returns>False for what stays a tag: empty text, which no field can tell from none, and kinds that have no number.</returns>
     internal bool TryTake(string name, string value)
@@ -39,6 +44,18 @@ internal struct V1LiftedFields
                 return false;
         }
     }
+
+    /// <summary>Takes what others have, which come later and so win.</summary>
+    internal void TakeAll(in V1LiftedFields later)
+    {
+        if (later.Environment is { } environment) Environment = environment;
+        if (later.Version is { } version) Version = version;
+        if (later.Component is { } component) Component = component;
+        if (later.Kind != 0) Kind = later.Kind;
+    }
+
+    /// <summary>Takes the fields of a span that was read with them, whatever tags it has.</summary>
+    internal void Take(SpanV1Fields read) => (Environment, Version, Component, Kind) = (read.Environment, read.Version, read.Component, read.Kind);
 
     // Lower case only: another spelling would come back changed.
     private static uint KindOf(string value) => value switch

@@ -60,19 +60,13 @@ internal sealed class V1PayloadEncoder : IPayloadEncoder
         _lastChunk = _buffer.Length;
         IsClosed = true; // until all is written: what is in the table must be in the bytes
         // The tags that go into a payload once are its attributes here, so no span is the first of the payload.
-        var context = new ChunkContext(ref Unsafe.AsRef(in chunk), _process, nativeEvents: true, isFirstOfPayload: false);
-        try
-        {
-            var window = new OutputWindow(_buffer);
-            ref byte cursor = ref window.At(_lastChunk);
-            cursor = ref V1ChunkWriter.Write(ref window, ref cursor, ref context, _table);
-            _buffer.SetLength(window.Offset(ref cursor));
-            IsClosed = false;
-        }
-        finally
-        {
-            context.Dispose();
-        }
+        ChunkContext.Create(ref Unsafe.AsRef(in chunk), _process, nativeEvents: true, isFirstOfPayload: false, out ChunkContext context);
+        var window = new OutputWindow(_buffer);
+        ref byte cursor = ref window.At(_lastChunk);
+        cursor = ref V1ChunkWriter.Write(ref window, ref cursor, ref context, _table);
+        _buffer.SetLength(window.Offset(ref cursor));
+        IsClosed = false;
+        context.Dispose();
     }
 
     public void RollBack()

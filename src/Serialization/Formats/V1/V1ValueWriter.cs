@@ -61,7 +61,7 @@ internal static class V1ValueWriter
 
     private static ref byte WriteList(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, scoped ReadOnlySpan<KeyValuePair<string, TagValue>> attributes, int depth)
     {
-        CountHeader header = CountHeader.Array(checked(ElementsPerAttribute * attributes.Length));
+        var header = new CountHeader(checked(ElementsPerAttribute * attributes.Length));
         cursor = ref window.ReserveMore(ref cursor, CountHeader.MaxSize);
         int headerOffset = window.Offset(ref cursor);
         cursor = ref Unsafe.Add(ref cursor, header.Size);
@@ -75,13 +75,13 @@ internal static class V1ValueWriter
             cursor = ref WriteContent(ref window, ref cursor, table, attribute.Value, depth + 1);
         }
 
-        header.Write(ref window.At(headerOffset), ElementsPerAttribute * count);
+        header.WriteArray(ref window.At(headerOffset), ElementsPerAttribute * count);
         return ref cursor;
     }
 
     private static ref byte WriteArray(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, scoped ReadOnlySpan<TagValue> elements, int depth)
     {
-        CountHeader header = CountHeader.Array(checked(ElementsPerItem * elements.Length));
+        var header = new CountHeader(checked(ElementsPerItem * elements.Length));
         cursor = ref window.ReserveMore(ref cursor, CountHeader.MaxSize);
         int headerOffset = window.Offset(ref cursor);
         cursor = ref Unsafe.Add(ref cursor, header.Size);
@@ -94,7 +94,7 @@ internal static class V1ValueWriter
             cursor = ref WriteContent(ref window, ref cursor, table, element, depth + 1);
         }
 
-        header.Write(ref window.At(headerOffset), ElementsPerItem * count);
+        header.WriteArray(ref window.At(headerOffset), ElementsPerItem * count);
         return ref cursor;
     }
 

@@ -1,0 +1,83 @@
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+
+namespace SpanPack;
+
+/// <content>The tags that the program has set: those of tag classes, and those set by name.</content>
+internal static partial class IndexedTagWriter
+{
+    /// <summary>Writes the string tags of all classes. Asks for the room.</summary>
+    internal static ref byte WriteTyped(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span, TagLayout layout)
+    {
+        cursor = ref window.Extend(ref cursor, layout.IndexedBound);
+        if (layout.Merged is not { } merged || context.CheckAllNames || span.ChecksKeys) return ref WriteLevels(ref window, ref cursor, ref context, ref span);
+        ref string? slots = ref Unsafe.As<byte, string?>(ref TagStorage.FirstField(context.Tags!));
+        cursor = ref WriteStrings(ref window, ref cursor, ref span, ref slots, merged.Names);
+        return ref merged.ConstantCount == 0 ? ref cursor : ref WriteTexts(ref window, ref cursor, ref span, merged.ConstantTexts);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte WriteLevels(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span)
+    {
+        bool more = true;
+        for (int i = 0; more; i++)
+        {
+            more = context.Tags!.ReadLevel(i, out TagLevel level);
+            if (level.Table is not { } table) continue;
+            cursor = ref window.Extend(ref cursor, table.IndexedBound);
+            if (table.HasAutomatic || context.CheckAllNames || span.ChecksKeys)
+            {
+                cursor = ref WriteLevelChecked(ref window, ref cursor, ref context, ref span, level);
+                continue;
+            }
+
+            if (!level.Strings.IsEmpty) cursor = ref WriteStrings(ref window, ref cursor, ref span, ref MemoryMarshal.GetReference(level.Strings), table.Strings.Entries);
+            cursor = ref WriteTexts(ref window, ref cursor, ref span, table.Constants.Texts);
+        }
+
+        return ref cursor;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte WriteLevelChecked(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span, scoped in TagLevel level)
+    {
+        TagTable table = level.Table!;
+        Span<string?> values = level.Strings;
+        for (int i = 0; i < values.Length; i++)
+        {
+            string name = table.Strings.Names[i];
+            if (values[i] is not { } value || IsLeftOut(ref context, ref span, table.Strings.Automatic[i], name, value, shadows: false)) continue;
+            cursor = ref WriteLiftable(ref window, ref cursor, ref span, name, value);
+        }
+
+        foreach (ConstantTagEntry constant in table.Constants.Pairs)
+        {
+            if (!IsLeftOut(ref context, ref span, constant.Automatic, constant.Name, constant.Value, shadows: false)) cursor = ref WriteLiftable(ref window, ref cursor, ref span, constant.Name, constant.Value);
+        }
+
+        return ref cursor;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static ref byte WriteCustomStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span)
+    {
+        foreach (ref readonly CustomTag<string?> tag in span.CustomStrings)
+        {
+            if (tag.Value is not { } value) continue; // read once: another thread may clear it
+            if (V04SpanWriter.IsSpecial(tag.Automatic, tag.Shadows, context.CheckAllNames) && IsLeftOut(ref context, ref span, tag.Automatic, tag.Key, value, tag.Shadows)) continue;
+            cursor = ref WriteLiftable(ref window, ref cursor, ref span, tag.Key, value);
+        }
+
+        return ref cursor;
+    }
+
+    /// <summary>Whether the tracer writes a tag of the name of a typed attribute on this span.</summary>
+    internal static bool IsReplaced(scoped ref ChunkContext context, in CustomTag<TypedAttribute?> attribute)
+        => V04SpanWriter.IsSpecial(attribute.Automatic, shadows: false, context.CheckAllNames) && V04SpanWriter.IsLeftOut(ref context, attribute.Automatic, attribute.Key, shadows: false);
+
+    private static ref byte WriteLiftable(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, string name, string value)
+        => ref span.Lifts && V1LiftedFields.IsLifted(name) && span.Lifted.TryTake(name, value) ? ref cursor : ref WriteString(ref window, ref cursor, ref span, name, value);
+
+    private static bool IsLeftOut(scoped ref ChunkContext context, scoped ref IndexedSpan span, AutomaticTag automatic, string name, string value, bool shadows)
+        => V04SpanWriter.IsLeftOut(ref context, automatic, name, shadows) || (span.HasChunkFields && span.ChunkFields.Covers(automatic, value));
+}

@@ -1,0 +1,109 @@
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+
+namespace SpanPack;
+
+/// <content>Tags that were set by name.</content>
+internal static partial class V04SpanWriter
+{
+    /// <summary>Writes key and value of each string tag that is set. Asks for the room.</summary>
+    private static ref byte WriteCustomStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ReadOnlySpan<CustomTag<string?>> tags, scoped ref int written)
+    {
+        cursor = ref window.Extend(ref cursor, (long)tags.Length * V04Bound.CustomString);
+        ref readonly CustomTag<string?> first = ref MemoryMarshal.GetReference(tags);
+        int index = 0;
+        while (true)
+        {
+            if (!context.CheckAllNames) cursor = ref WriteAsciiTags(ref cursor, in first, tags.Length, ref index, ref written);
+            if (index == tags.Length) return ref cursor;
+            cursor = ref WriteOtherTag(ref window, ref cursor, ref context, in tags[index], ref written);
+            index++;
+        }
+    }
+
+    /// <summary>Writes tags until one has a long key, is not ASCII text of up to 128 characters, or may be left out. Needs 260 bytes for each.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)] // as the loop of typed tags, it calls nothing
+    private static ref byte WriteAsciiTags(ref byte cursor, scoped ref readonly CustomTag<string?> tags, nint count, scoped ref int index, scoped ref int written)
+    {
+        nint i = index;
+        int n = written;
+        for (; i < count; i++)
+        {
+            ref CustomTag<string?> tag = ref Unsafe.Add(ref Unsafe.AsRef(in tags), i);
+            string? value = tag.Value; // read once: another thread may clear it
+            if (value is null) continue;
+            TagKey name = tag.Name;
+            if (tag.Shadows || name.Automatic != AutomaticTag.None) break;
+            ref byte key = ref Unsafe.AsRef(in name.Entry);
+            RawBytes.Copy32(ref key, ref cursor);
+            nint keySize = Unsafe.Add(ref key, KeyTable.LengthOffset);
+            if (keySize == 0) break;
+            ref byte text = ref Unsafe.Add(ref cursor, keySize);
+            int length = value.Length;
+            if (length < ShortText.InlineLimit)
+            {
+                if (!ShortText.TryNarrow(value, ref Unsafe.Add(ref text, 1))) break;
+                text = (byte)(MessagePackCode.MinFixStr | length);
+                cursor = ref Unsafe.Add(ref text, 1 + length);
+            }
+            else
+            {
+                if (length > ShortText.MaxMedium || !ShortText.TryNarrowMedium(value, ref Unsafe.Add(ref text, 2))) break;
+                RawBytes.WriteStr8(ref text, length);
+                cursor = ref Unsafe.Add(ref text, 2 + length);
+            }
+
+            n++;
+        }
+
+        index = (int)i;
+        written = n;
+        return ref cursor;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte WriteOtherTag(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref readonly CustomTag<string?> tag, scoped ref int written)
+    {
+        if (tag.Value is not { } value || IsCustomLeftOut(ref context, tag.Name, tag.Shadows)) return ref cursor;
+        written++;
+        return ref LongText.Write(ref window, ref WriteCustomKey(ref window, ref cursor, tag.Name), value);
+    }
+
+    /// <summary>Writes key and value of each numeric tag that is set. Asks for the room.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte WriteCustomMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref readonly CustomTag<double?> first, int length, scoped ref int written)
+    {
+        cursor = ref window.Extend(ref cursor, (long)length * V04Bound.CustomMetric);
+        int n = written;
+        for (int i = 0; i < length; i++)
+        {
+            ref readonly CustomTag<double?> tag = ref Unsafe.Add(ref Unsafe.AsRef(in first), i);
+            if (tag.Value is not { } value) continue;
+            TagKey key = tag.Name;
+            if (IsSpecial(key.Automatic, tag.Shadows, context.CheckAllNames) && IsCustomLeftOut(ref context, key, tag.Shadows)) continue;
+            n++;
+            window.AssertRoom(ref cursor, V04Bound.CustomMetric);
+            ref byte entry = ref Unsafe.AsRef(in key.Entry);
+            RawBytes.Copy32(ref entry, ref cursor);
+            nint keySize = Unsafe.Add(ref entry, KeyTable.LengthOffset);
+            cursor = ref keySize != 0 ? ref Unsafe.Add(ref cursor, keySize) : ref WriteCustomKey(ref window, ref cursor, key);
+            cursor = ref MessagePackPrimitives.WriteDouble(ref cursor, value);
+        }
+
+        written = n;
+        return ref cursor;
+    }
+
+    private static ref byte WriteCustomKey(scoped ref OutputWindow window, ref byte cursor, TagKey key)
+    {
+        ref byte entry = ref Unsafe.AsRef(in key.Entry);
+        nint keySize = Unsafe.Add(ref entry, KeyTable.LengthOffset);
+        if (keySize == 0) return ref LongText.Write(ref window, ref cursor, key.Name);
+        window.AssertRoom(ref cursor, KeyTable.EntrySize);
+        RawBytes.Copy32(ref entry, ref cursor);
+        return ref Unsafe.Add(ref cursor, keySize);
+    }
+
+    private static bool IsCustomLeftOut(scoped ref ChunkContext context, TagKey key, bool shadows)
+        => IsSpecial(key.Automatic, shadows, context.CheckAllNames) && IsLeftOut(ref context, key.Automatic, key.Name, shadows);
+}

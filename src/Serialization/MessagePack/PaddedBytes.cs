@@ -1,0 +1,26 @@
+namespace SpanPack;
+
+/// <summary>Encoded bytes that are copied often, followed by zeros up to a multiple of 32: copied by whole vectors, without a call.</summary>
+internal readonly struct PaddedBytes
+{
+    /// <summary>What a copy may store beyond the bytes, at most.</summary>
+    internal const int MaxOverrun = Step - 1;
+
+    /// <summary>Bytes of one step of a copy.</summary>
+    internal const int Step = 32;
+
+    internal PaddedBytes(ReadOnlySpan<byte> bytes)
+    {
+        Length = bytes.Length;
+        Array = new byte[(bytes.Length + Step - 1) / Step * Step];
+        bytes.CopyTo(Array);
+    }
+
+    /// <summary>Bytes without padding.</summary>
+    internal int Length { get; }
+
+    /// <summary>The bytes with their padding.</summary>
+    internal byte[] Array { get; }
+
+    internal ReadOnlySpan<byte> AsSpan() => Array.AsSpan(0, Length);
+}

@@ -1,0 +1,44 @@
+namespace SpanPack;
+
+/// <summary>String tags known before spans are written, for formats with a string table: all of them, and what v1.0 leaves when some have become fields.</summary>
+internal sealed class NamedTexts
+{
+    internal static readonly NamedTexts Empty = new([], []);
+
+    /// <summary>The fields of a v1.0 span that are among them.</summary>
+    internal readonly V1LiftedFields Lifted;
+
+    internal NamedTexts(string[] names, string[] texts)
+    {
+        Texts = texts;
+        Names = new NameEntries(names);
+        var restNames = new List<string>();
+        var restTexts = new List<string>();
+        for (int i = 0; i < names.Length; i++)
+        {
+            if (Lifted.TryTake(names[i], texts[i])) continue;
+            restNames.Add(names[i]);
+            restTexts.Add(texts[i]);
+        }
+
+        bool isSame = restNames.Count == names.Length;
+        NotLifted = isSame ? this : new NamedTexts([.. restTexts], new NameEntries([.. restNames]));
+    }
+
+    internal static NamedTexts Of(string[] names, string[] texts) => names.Length == 0 ? Empty : new NamedTexts(names, texts);
+
+    private NamedTexts(string[] texts, NameEntries names)
+    {
+        Texts = texts;
+        Names = names;
+        NotLifted = this;
+    }
+
+    internal string[] Texts { get; }
+
+    /// <summary>The names, with their places in the string table of a payload.</summary>
+    internal NameEntries Names { get; }
+
+    /// <summary>Those that stay tags in v1.0.</summary>
+    internal NamedTexts NotLifted { get; }
+}

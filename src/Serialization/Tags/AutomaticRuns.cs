@@ -1,0 +1,36 @@
+namespace SpanPack;
+
+/// <summary>The pre-encoded automatic tags of one role of a span: its strings, and its numbers with or without a sampling priority.</summary>
+internal sealed class AutomaticRuns
+{
+    /// <summary>No tags: what a span gets that is written as it is.</summary>
+    internal static readonly AutomaticRuns None = new(EncodedRun.Empty, EncodedRun.Empty, hasPriority: false);
+
+    /// <summary>The string tags.</summary>
+    internal readonly EncodedRun Strings;
+
+    /// <summary>The numeric tags; with a priority, the last 8 bytes are its value, to be filled in.</summary>
+    internal readonly EncodedRun Metrics;
+
+    /// <summary>Strings, the field name <c>metrics</c>, its map header and numbers in one: the rest of a v0.4 span that has no other numbers.</summary>
+    internal readonly PaddedBytes Tail;
+
+    /// <summary>Whether the numbers end with the sampling priority.</summary>
+    internal readonly bool HasPriority;
+
+    /// <summary>Which tags they all are: bits by <see cref="AutomaticTags.Bit"/>.</summary>
+    internal readonly ulong Tags;
+
+    /// <summary>Bytes of both, in one or apart, over-running copies included.</summary>
+    internal readonly int ByteCount;
+
+    internal AutomaticRuns(EncodedRun strings, EncodedRun metrics, bool hasPriority)
+    {
+        Strings = strings;
+        Metrics = metrics;
+        HasPriority = hasPriority;
+        Tags = strings.Tags | metrics.Tags;
+        Tail = new PaddedBytes([.. strings.Bytes.AsSpan(), .. V04Fields.Metrics, (byte)(MessagePackCode.MinFixMap | metrics.Count), .. metrics.Bytes.AsSpan()]); // at most three numbers
+        ByteCount = Tail.Array.Length + (2 * PaddedBytes.Step);
+    }
+}

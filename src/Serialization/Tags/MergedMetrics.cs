@@ -1,0 +1,16 @@
+using System.Runtime.CompilerServices;
+
+namespace SpanPack;
+
+/// <summary>The numeric tags of one tag class, with where in an object they are.</summary>
+/// <param name="Names">The encoded names.</param>
+/// <param name="Values">Bytes from the first field of the object to the numbers.</param>
+/// <param name="Presence">Bytes from the first field of the object to the mask that tells which are set.</param>
+internal sealed record MergedMetrics(KeyTable Names, nint Values, nint Presence)
+{
+    /// <summary>The mask of an object, given its first field.</summary>
+    internal ulong PresenceIn(ref byte first) => Unsafe.As<byte, ulong>(ref Unsafe.AddByteOffset(ref first, Presence));
+
+    /// <summary>The numbers of an object, given its first field.</summary>
+    internal ref double ValuesIn(ref byte first) => ref Unsafe.As<byte, double>(ref Unsafe.AddByteOffset(ref first, Values));
+}

@@ -1,0 +1,64 @@
+namespace SpanPack;
+
+/// <summary>One <see cref="TagKey"/> for each name that tags were set by, the same in the whole process: setting looks it up, writing copies its bytes.</summary>
+/// <remarks>Read without a lock. Names that are many or long are not kept: who makes names of data gets an object for each use.</remarks>
+internal static class TagKeys
+{
+    /// <summary>Names that are kept, at most.</summary>
+    internal const int Max = 4096;
+
+    private const int MaxLength = 128; // characters of a name that is kept
+
+    private static readonly StringHash s_hash = StringHash.OfProcess;
+    private static readonly object s_lock = new();
+    private static TagKey?[] s_slots = new TagKey?[64];
+    private static int s_count;
+
+    internal static TagKey Get(string name)
+    {
+        if (name.Length > MaxLength) return new TagKey(name, isShared: false);
+        TagKey?[] slots = Volatile.Read(ref s_slots);
+        uint hash = s_hash.Of(name);
+        for (uint at = hash; ; at++)
+        {
+            TagKey? key = slots[at & (uint)(slots.Length - 1)];
+            if (key is null) return Add(name, hash);
+            if (key.Name == name) return key;
+        }
+    }
+
+    private static TagKey Add(string name, uint hash)
+    {
+        lock (s_lock)
+        {
+            if (s_count == Max) return new TagKey(name, isShared: false);
+            if (s_count * 4 == s_slots.Length) Grow();
+            ref TagKey? slot = ref FindSlot(s_slots, name, hash);
+            if (slot is not null) return slot; // another thread was first
+            var key = new TagKey(name, isShared: true);
+            Volatile.Write(ref slot, key);
+            s_count++;
+            return key;
+        }
+    }
+
+    private static ref TagKey? FindSlot(TagKey?[] slots, string name, uint hash)
+    {
+        for (uint at = hash; ; at++)
+        {
+            ref TagKey? slot = ref slots[at & (uint)(slots.Length - 1)];
+            if (slot is null || slot.Name == name) return ref slot;
+        }
+    }
+
+    private static void Grow()
+    {
+        var larger = new TagKey?[s_slots.Length * 4]; // a quarter full at most: a look-up rarely goes on to a second slot
+        foreach (TagKey? key in s_slots)
+        {
+            if (key is not null) FindSlot(larger, key.Name, s_hash.Of(key.Name)) = key;
+        }
+
+        Volatile.Write(ref s_slots, larger);
+    }
+}
