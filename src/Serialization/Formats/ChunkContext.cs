@@ -15,8 +15,8 @@ internal ref partial struct ChunkContext
     /// <summary>The encoded tags of the process; null when the chunk is written as it is.</summary>
     internal ProcessBlocks? Blocks;
 
-    /// <summary>The tags of the trace as they were at the start: another thread may add some while the chunk is written.</summary>
-    internal ReadOnlySpan<CustomTag<string?>> TraceTags;
+    /// <summary>The number of tags of the trace at the start: another thread may add some while the chunk is written.</summary>
+    internal int TraceTagCount;
 
     // The span that is being written: what other threads may change is read from it once, into these.
     internal Span Span;
@@ -57,6 +57,9 @@ internal ref partial struct ChunkContext
 
     internal readonly bool IsVerbatim => Blocks is null;
 
+    /// <summary>The tags of the trace as they were at the start.</summary>
+    internal readonly ReadOnlySpan<CustomTag<string?>> TraceTags => TraceTagCount == 0 ? default : Chunk.TraceTags!.Entries[..TraceTagCount];
+
     /// <summary>String tags that the tracer may add, at most.</summary>
     internal readonly int MaxAutomaticStrings => Runs.Strings.Count + (HasSingleStrings ? MaxSingleStrings : 0);
 
@@ -64,13 +67,13 @@ internal ref partial struct ChunkContext
     internal readonly int MaxAutomaticMetrics => Runs.Metrics.Count + BitOperations.PopCount(Automatic);
 
     /// <summary>Whether there may be automatic string tags that are not in the run of the role.</summary>
-    internal readonly bool HasSingleStrings => Automatic != 0 || (Role & SpanRole.FirstOfChunk) != 0 || TraceTags.Length != 0;
+    internal readonly bool HasSingleStrings => Automatic != 0 || (Role & SpanRole.FirstOfChunk) != 0 || TraceTagCount != 0;
 
     private readonly int MaxSingleStrings
     {
         get
         {
-            int count = BitOperations.PopCount(Automatic) + TraceTags.Length;
+            int count = BitOperations.PopCount(Automatic) + TraceTagCount;
             return (Role & SpanRole.FirstOfChunk) == 0 ? count : count + Blocks!.FirstOfChunk.Count + Blocks.FirstOfPayload.Count;
         }
     }
@@ -78,17 +81,27 @@ internal ref partial struct ChunkContext
     /// <summary>Begins a chunk.</summary>
     internal static void Create(ref readonly TraceChunk chunk, ProcessTags? process, bool nativeEvents, bool isFirstOfPayload, out ChunkContext context)
     {
-        context = default;
+        // Every field that is read before a span sets it, one by one: what the JIT clears by 64 bytes cannot be read back at once either.
+        Unsafe.SkipInit(out context);
         context.Chunk = ref chunk;
+        context.Blocks = null;
+        context.Runs = AutomaticRuns.None;
         context.NativeEvents = nativeEvents;
         context._isFirstOfPayload = isFirstOfPayload;
-        context.Runs = AutomaticRuns.None;
+        context.TraceTagCount = 0;
+        context.Automatic = 0;
+        context.Role = SpanRole.None;
+        context.CheckAllNames = false;
+        context._root = RootSearch.NotDone;
+        context._parents.Clear();
         if (process is null || chunk.SpanCount == 0) return;
         ProcessBlocks blocks = process.BlocksFor(chunk);
         context.Blocks = blocks;
         context._runs = blocks.RunsFor(chunk.SamplingPriority.HasValue);
-        if (chunk.IsPlain) context._onFirstSpan = AutomaticConditions.DecisionMaker(chunk.HasDecisionToKeep);
-        else context.ReadTrace();
+        context._onEverySpan = 0;
+        context._onLocalRoot = 0;
+        context._onFirstSpan = AutomaticConditions.DecisionMaker(chunk.HasDecisionToKeep);
+        if (!chunk.IsPlain) context.ReadTrace();
     }
 
     /// <summary>Gives rented memory back. Not called when writing has failed: the pool does without.</summary>
@@ -122,7 +135,7 @@ internal ref partial struct ChunkContext
         if ((role & SpanRole.LocalRoot) != 0)
         {
             automatic |= _onLocalRoot;
-            CheckAllNames = TraceTags.Length != 0 && Chunk.TraceTags is { HasLocalRootTags: true };
+            CheckAllNames = TraceTagCount != 0 && Chunk.TraceTags is { HasLocalRootTags: true };
         }
 
         if (extras is not null) automatic |= AutomaticTagsOf(extras, role);
@@ -131,7 +144,7 @@ internal ref partial struct ChunkContext
 
     private void ReadTrace()
     {
-        if (Chunk.TraceTags is { } traceTags) TraceTags = traceTags.Entries;
+        if (Chunk.TraceTags is { } traceTags) TraceTagCount = traceTags.Entries.Length;
         _onEverySpan = AutomaticConditions.OnEverySpan(Chunk);
         _onFirstSpan = AutomaticConditions.OnFirstSpan(Chunk);
         _onLocalRoot = AutomaticConditions.OnLocalRoot(Chunk);

@@ -10,6 +10,9 @@ internal struct ParentIndex
     private int[]? _slots; // index + 1 of a span by hash of its id, 0 for none
     private int _mask;
 
+    /// <summary>Makes it empty, whatever it held.</summary>
+    internal void Clear() => _slots = null;
+
     internal readonly bool IsRented => _slots is not null;
 
     /// <summary>The first span with that id, or null.</summary>

@@ -2,12 +2,17 @@ using System.Buffers.Binary;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
+using System.Runtime.Intrinsics.X86;
 
 namespace SpanPack;
 
 /// <summary>Raw stores. Callers have reserved the room; each method says how much it needs.</summary>
 internal static class RawBytes
 {
+    private const int CacheLine = 64;
+    private const int PrefetchDistance = 1024;
+    private const int PrefetchedLines = 8;
+
     /// <summary>Copies a key table entry. Needs 32 readable and 32 writable bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static void Copy32(ref byte source, ref byte destination)
@@ -29,6 +34,15 @@ internal static class RawBytes
         nint length = bytes.Length;
         for (nint i = 0; i < length; i += PaddedBytes.Step) Copy32(ref Unsafe.Add(ref source, i), ref Unsafe.Add(ref destination, i));
         return ref Unsafe.Add(ref destination, length);
+    }
+
+    /// <summary>Asks for the cache lines that the next span will be written to. Reads and writes nothing: the bytes need not be there.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static unsafe void PrefetchAhead(ref byte destination)
+    {
+        if (!Sse.IsSupported) return;
+        byte* ahead = (byte*)Unsafe.AsPointer(ref destination) + PrefetchDistance; // memory may move meanwhile: then the wish is for nothing
+        for (int line = 0; line < PrefetchedLines; line++) Sse.Prefetch0(ahead + (line * CacheLine));
     }
 
     /// <summary>Writes 8 bytes, big-endian. Needs 8 writable bytes.</summary>

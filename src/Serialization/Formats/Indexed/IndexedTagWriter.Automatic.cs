@@ -14,7 +14,7 @@ internal static partial class IndexedTagWriter
             if ((role & SpanRole.FirstOfPayload) != 0) cursor = ref WriteRun(ref window, ref cursor, ref span, context.Blocks.FirstOfPayload);
         }
 
-        if ((role & (SpanRole.FirstOfChunk | SpanRole.LocalRoot)) != 0 && !context.TraceTags.IsEmpty)
+        if ((role & (SpanRole.FirstOfChunk | SpanRole.LocalRoot)) != 0 && context.TraceTagCount != 0)
         {
             cursor = ref WriteTraceTags(ref window, ref cursor, ref context, ref span);
         }

@@ -9,7 +9,7 @@ internal static partial class V04SpanWriter
     private static ref byte WriteSingleStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref int count)
     {
         if ((context.Role & SpanRole.FirstOfChunk) != 0) cursor = ref WriteFirstOfChunk(ref window, ref cursor, ref context, ref count);
-        if ((context.Role & (SpanRole.FirstOfChunk | SpanRole.LocalRoot)) != 0 && !context.TraceTags.IsEmpty)
+        if ((context.Role & (SpanRole.FirstOfChunk | SpanRole.LocalRoot)) != 0 && context.TraceTagCount != 0)
         {
             cursor = ref WriteTraceTags(ref window, ref cursor, ref context, ref count);
         }

@@ -26,6 +26,7 @@ internal static partial class V04SpanWriter
     {
         context.Begin(span, index);
         cursor = ref window.Reserve(ref cursor, V04Bound.Fixed + context.Runs.ByteCount);
+        RawBytes.PrefetchAhead(ref cursor);
         int start = window.Offset(ref cursor);
 
         int fields = NumberFields + 2;
