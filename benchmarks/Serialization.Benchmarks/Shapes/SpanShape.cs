@@ -1,20 +1,44 @@
-namespace SpanPack.Benchmarks;
+namespace SpanPack.Benchmarks.Shapes;
 
-/// <summary>The spans that are measured.</summary>
+/// <summary>The spans that are measured. P1 to P5 are the shapes that were measured with the tracer of the peer too.</summary>
 public enum SpanShape
 {
-    /// <summary>Name, resource, service and type; the automatic tags.</summary>
+    /// <summary>Ids, times and four short strings.</summary>
+    Minimal,
+
+    /// <summary>P1: name, resource, service and type; the automatic tags.</summary>
     Simple,
 
-    /// <summary>Simple and 5 string tags set by name.</summary>
+    /// <summary>P2: P1 and 5 string tags set by name.</summary>
     SomeTags,
 
-    /// <summary>Simple, 25 string tags and 10 numbers set by name.</summary>
+    /// <summary>P3: P1, 25 string tags and 10 numbers set by name.</summary>
     ManyTags,
 
-    /// <summary>A web server's span: 10 typed tags and the automatic ones.</summary>
+    /// <summary>P4: a web server's span, 9 typed tags, 1 constant one, and the automatic ones. All values repeat.</summary>
     WebServer,
 
-    /// <summary>A database client's span: 3 typed tags, 1 set by name, no name, resource or type.</summary>
+    /// <summary>P4 with a URL of its own for each span, as in a service with ids in its paths.</summary>
+    WebServerUniqueUrls,
+
+    /// <summary>P5: a database client's span, 2 typed tags, 1 constant one, 1 set by name; no name, resource or type.</summary>
     Sql,
+
+    /// <summary>P1 and 2 links with attributes.</summary>
+    Links,
+
+    /// <summary>P1 and 2 events with attributes of all types.</summary>
+    Events,
+
+    /// <summary>P1 and one entry of structured data (<c>meta_struct</c>).</summary>
+    MetaStruct,
+
+    /// <summary>P1 with accented, Cyrillic and Chinese text in name, resource and 4 tags.</summary>
+    NonAscii,
+
+    /// <summary>P1 and one tag of 8 KB.</summary>
+    LongValue,
+
+    /// <summary>P1 in a process of Azure App Service: its eleven tags on every span.</summary>
+    AppService,
 }

@@ -2,7 +2,7 @@ using System.Globalization;
 using System.Runtime.InteropServices;
 using BenchmarkDotNet.Attributes;
 
-namespace SpanPack.Benchmarks;
+namespace SpanPack.Benchmarks.Writing;
 
 /// <summary>100,000 strings put into the table of one payload: ordinary ones, and ones that somebody who knows the secret of the hash has chosen to collide.</summary>
 [MemoryDiagnoser]

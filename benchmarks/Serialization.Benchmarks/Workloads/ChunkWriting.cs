@@ -1,0 +1,28 @@
+using SpanPack.Benchmarks.Shapes;
+using SpanPack.Benchmarks.Verification;
+
+namespace SpanPack.Benchmarks.Workloads;
+
+/// <summary>Chunks written as v0.4 by a formatter, one after the other into one buffer.</summary>
+internal sealed class ChunkWriting(TraceSet set) : Workload(set.Spans.Length)
+{
+    private readonly SpanMessagePackFormatter _formatter = new(set.Process);
+    private readonly PayloadBuffer _buffer = new();
+
+    internal override int Run()
+    {
+        _buffer.Clear();
+        foreach (ref readonly TraceChunk chunk in set.Chunks.AsSpan()) _formatter.Write(_buffer, chunk);
+        return _buffer.Length;
+    }
+
+    internal override void Verify()
+    {
+        Run();
+        var written = new WrittenTraces(set);
+        if (!_buffer.WrittenSpan.SequenceEqual(written.Bytes)) throw new WrongOutputException("Two passes over the same chunks write different bytes.");
+        WrittenPayload.Verify(set, written.PayloadBytes, TraceFormat.V04);
+    }
+
+    protected override void Free() => _buffer.Dispose();
+}

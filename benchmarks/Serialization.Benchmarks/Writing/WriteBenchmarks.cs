@@ -1,0 +1,39 @@
+using BenchmarkDotNet.Attributes;
+using SpanPack.Benchmarks.Shapes;
+using SpanPack.Benchmarks.Workloads;
+
+namespace SpanPack.Benchmarks.Writing;
+
+/// <summary>Every shape in every format and arrangement, with floors and peers beside them.</summary>
+public class WriteBenchmarks
+{
+    private Workload? _workload;
+
+    /// <summary>Gets or sets the spans.</summary>
+    [ParamsAllValues]
+    public SpanShape Shape { get; set; }
+
+    /// <summary>Gets or sets how many there are and in what chunks.</summary>
+    [Params(Arrangement.OneSpan, Arrangement.TraceOf20, Arrangement.ThousandTraces)]
+    public Arrangement Arrangement { get; set; }
+
+    /// <summary>Gets or sets what is done with them.</summary>
+    [ParamsAllValues]
+    public WorkloadKind Kind { get; set; }
+
+    /// <summary>Makes the spans, and looks at what is written before it is measured.</summary>
+    [GlobalSetup]
+    public void Setup()
+    {
+        _workload = WorkloadKinds.Create(Kind, new WrittenTraces(new TraceSet(Shape, Arrangement)));
+        _workload.Verify();
+    }
+
+    /// <summary>One pass over all spans.</summary>
+    [Benchmark]
+    public int Pass() => _workload!.Run();
+
+    /// <summary>Gives the memory back.</summary>
+    [GlobalCleanup]
+    public void Cleanup() => _workload?.Dispose();
+}
