@@ -1,11 +1,7 @@
 using BenchmarkDotNet.Running;
-using SpanPack.Benchmarks.Sizes;
+using SpanPack.Benchmarks.Commands;
 
-// "sizes" prints bytes a span in each format; everything else is for BenchmarkDotNet.
-if (args is ["sizes"])
-{
-    SizeReport.Print(Console.Out);
-    return;
-}
+if (BenchmarkCommands.Owns(args)) return await BenchmarkCommands.RunAsync(args);
 
 BenchmarkSwitcher.FromAssembly(typeof(Program).Assembly).Run(args);
+return 0;

@@ -1,0 +1,56 @@
+using System.CommandLine;
+using System.Globalization;
+using SpanPack.Benchmarks.Quick;
+
+namespace SpanPack.Benchmarks.Commands;
+
+/// <summary><c>quick</c>: measures what has a limit, in under a minute.</summary>
+internal static class QuickCommand
+{
+    private const int DefaultProcessCount = 3;
+
+    internal static Command Create()
+    {
+        var json = new Option<string?>("--json") { Description = "Write the figures of every process into this file.", HelpName = "FILE" };
+        Option<double> tolerance = Tolerance();
+        Option<int> processes = Processes();
+        var command = new Command("quick", "Measures the cases that have limits, with floors and peers, in under a minute. Exits 1 when a limit does not hold.") { json, tolerance, processes };
+        command.SetAction((parsed, cancellation) =>
+        {
+            var options = new QuickOptions(parsed.GetValue(json), parsed.GetValue(tolerance), parsed.GetValue(processes), CommandLine(parsed));
+            // On another thread: Ctrl+C is looked for only once the action has returned its task.
+            return Task.Run(async () => await new QuickRun(options, Consoles.Create(), cancellation).RunAsync() ? ExitCode.Succeeded : ExitCode.OverLimit, CancellationToken.None);
+        });
+        return command;
+    }
+
+    private static Option<double> Tolerance() => new("--tolerance")
+    {
+        Description = "Multiply all limits by this, on noisy machines.",
+        HelpName = "FACTOR",
+        DefaultValueFactory = static _ => 1,
+        CustomParser = static result =>
+        {
+            string text = result.Tokens[^1].Value;
+            if (double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out double factor) && factor is > 0 and < double.PositiveInfinity) return factor;
+            result.AddError($"--tolerance is a number greater than 0, not '{text}'.");
+            return 1;
+        },
+    };
+
+    private static Option<int> Processes() => new("--processes")
+    {
+        Description = "How many processes measure, one after the other. One in eight is slow for its whole life.",
+        HelpName = "COUNT",
+        DefaultValueFactory = static _ => DefaultProcessCount,
+        CustomParser = static result =>
+        {
+            string text = result.Tokens[^1].Value;
+            if (int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int count) && count > 0) return count;
+            result.AddError($"--processes is a whole number, 1 or more, not '{text}'.");
+            return DefaultProcessCount;
+        },
+    };
+
+    private static string CommandLine(ParseResult parsed) => "dotnet run -c Release --project benchmarks/Serialization.Benchmarks -- " + string.Join(' ', parsed.Tokens.Select(static token => token.Value));
+}

@@ -1,0 +1,28 @@
+using SpanPack.Benchmarks.Shapes;
+
+namespace SpanPack.Benchmarks.Quick;
+
+/// <summary>What one process measured of one case. All amounts are for one span.</summary>
+internal sealed record CaseFigures
+{
+    public required string Name { get; init; }
+
+    public required SpanShape Shape { get; init; }
+
+    public required string Label { get; init; }
+
+    public required Arrangement Arrangement { get; init; }
+
+    /// <summary>Gets the nanoseconds of the fastest sample.</summary>
+    public required double Nanoseconds { get; init; }
+
+    /// <summary>Gets the nanoseconds of the sample in the middle: how noisy the machine was.</summary>
+    public required double MedianNanoseconds { get; init; }
+
+    public required int Samples { get; init; }
+
+    /// <summary>Gets the bytes written or read.</summary>
+    public required double Bytes { get; init; }
+
+    public required double AllocatedBytes { get; init; }
+}

@@ -1,0 +1,18 @@
+using SpanPack.Benchmarks.Shapes;
+using SpanPack.Benchmarks.Workloads;
+
+namespace SpanPack.Benchmarks.Quick;
+
+/// <summary>One thing that the quick mode measures.</summary>
+/// <param name="Shape">The spans.</param>
+/// <param name="Label">What is done with them.</param>
+/// <param name="Arrangement">How many there are.</param>
+/// <param name="Workload">Does it.</param>
+internal sealed record QuickCase(SpanShape Shape, string Label, Arrangement Arrangement, Workload Workload)
+{
+    /// <summary>The name in tables and in the file of limits.</summary>
+    internal string Name => $"{Shape.Label()} {Label}, {Arrangement.Label()}";
+
+    /// <summary>Whether only its order of magnitude matters: it is measured less often.</summary>
+    internal bool IsPeer => Workload is Peers.OtlpPeer or Peers.JsonPeer or Peers.PlainPeer;
+}

@@ -1,0 +1,11 @@
+using System.Text.Json;
+using System.Text.Json.Serialization;
+
+namespace SpanPack.Benchmarks.Quick;
+
+/// <summary>The generated JSON readers and writers of the quick mode.</summary>
+[JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, WriteIndented = true, UseStringEnumConverter = true, ReadCommentHandling = JsonCommentHandling.Skip, RespectRequiredConstructorParameters = true, UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow)]
+[JsonSerializable(typeof(QuickLimits))]
+[JsonSerializable(typeof(QuickReport))]
+[JsonSerializable(typeof(ProcessFigures))]
+internal sealed partial class QuickJson : JsonSerializerContext;

@@ -1,0 +1,17 @@
+using System.Text.Json;
+
+namespace SpanPack.Benchmarks.Quick;
+
+/// <summary>The content of <c>limits.json</c>.</summary>
+/// <param name="Ratios">The ratios.</param>
+/// <param name="AllocatedBytes">What a writer may allocate for a span.</param>
+internal sealed record QuickLimits(IReadOnlyList<RatioLimit> Ratios, double AllocatedBytes)
+{
+    private const string Resource = "limits.json";
+
+    internal static QuickLimits Load()
+    {
+        using Stream stream = typeof(QuickLimits).Assembly.GetManifestResourceStream(Resource) ?? throw new InvalidOperationException($"{Resource} is not in the program.");
+        return JsonSerializer.Deserialize(stream, QuickJson.Default.QuickLimits) ?? throw new InvalidOperationException($"{Resource} is empty.");
+    }
+}
