@@ -12,12 +12,13 @@ internal static class QuickCommand
     internal static Command Create()
     {
         var json = new Option<string?>("--json") { Description = "Write the figures of every process into this file.", HelpName = "FILE" };
+        var charts = new Option<string?>("--charts") { Description = "Draw speed.svg and sizes.svg into this directory.", HelpName = "DIRECTORY" };
         Option<double> tolerance = Tolerance();
         Option<int> processes = Processes();
-        var command = new Command("quick", "Measures the cases that have limits, with floors and peers, in under a minute. Exits 1 when a limit does not hold.") { json, tolerance, processes };
+        var command = new Command("quick", "Measures the cases that have limits, with floors and peers, in under a minute. Exits 1 when a limit does not hold.") { json, charts, tolerance, processes };
         command.SetAction((parsed, cancellation) =>
         {
-            var options = new QuickOptions(parsed.GetValue(json), parsed.GetValue(tolerance), parsed.GetValue(processes), CommandLine(parsed));
+            var options = new QuickOptions(parsed.GetValue(json), parsed.GetValue(charts), parsed.GetValue(tolerance), parsed.GetValue(processes), CommandLine(parsed));
             // On another thread: Ctrl+C is looked for only once the action has returned its task.
             return Task.Run(async () => await new QuickRun(options, Consoles.Create(), cancellation).RunAsync() ? ExitCode.Succeeded : ExitCode.OverLimit, CancellationToken.None);
         });

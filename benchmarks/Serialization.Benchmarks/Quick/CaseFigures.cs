@@ -13,6 +13,8 @@ internal sealed record CaseFigures
 
     public required Arrangement Arrangement { get; init; }
 
+    public required CaseKind Kind { get; init; }
+
     /// <summary>Gets the nanoseconds of the fastest sample.</summary>
     public required double Nanoseconds { get; init; }
 

@@ -45,6 +45,7 @@ internal sealed class CaseTimer(QuickCase quickCase)
             Shape = quickCase.Shape,
             Label = quickCase.Label,
             Arrangement = quickCase.Arrangement,
+            Kind = quickCase.Kind,
             Nanoseconds = _samples[0],
             MedianNanoseconds = _samples[_samples.Count / 2],
             Samples = _samples.Count,

@@ -1,3 +1,5 @@
+using SpanPack.Benchmarks.Peers;
+using SpanPack.Benchmarks.Reading;
 using SpanPack.Benchmarks.Shapes;
 using SpanPack.Benchmarks.Workloads;
 
@@ -13,6 +15,11 @@ internal sealed record QuickCase(SpanShape Shape, string Label, Arrangement Arra
     /// <summary>The name in tables and in the file of limits.</summary>
     internal string Name => $"{Shape.Label()} {Label}, {Arrangement.Label()}";
 
-    /// <summary>Whether only its order of magnitude matters: it is measured less often.</summary>
-    internal bool IsPeer => Workload is Peers.OtlpPeer or Peers.JsonPeer or Peers.PlainPeer;
+    internal CaseKind Kind => Workload switch
+    {
+        ChunkWriting or PayloadWriting => CaseKind.Writer,
+        PayloadReading or PayloadVisiting => CaseKind.Reader,
+        OtlpPeer or JsonPeer or PlainPeer => CaseKind.Peer,
+        _ => CaseKind.Floor,
+    };
 }

@@ -46,7 +46,7 @@ internal static class QuickMeasurement
         {
             foreach (CaseTimer timer in timers)
             {
-                if (!timer.Case.IsPeer || round % PeerInterval == 0) timer.Sample();
+                if (timer.Case.Kind != CaseKind.Peer || round % PeerInterval == 0) timer.Sample();
             }
         }
     }

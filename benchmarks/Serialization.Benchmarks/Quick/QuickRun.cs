@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Reflection;
 using System.Text.Json;
+using SpanPack.Benchmarks.Charts;
 using Spectre.Console;
 
 namespace SpanPack.Benchmarks.Quick;
@@ -14,10 +15,12 @@ internal sealed class QuickRun(QuickOptions options, IAnsiConsole console, Cance
         if (typeof(QuickRun).Assembly.GetCustomAttribute<DebuggableAttribute>() is { IsJITOptimizerDisabled: true }) throw new QuickException("This is a debug build, whose speed means nothing. Use: dotnet run -c Release");
         var limits = QuickLimits.Load();
         if (options.JsonFile is { } file) AtomicFile.Prepare(file);
+        if (options.ChartDirectory is { } chosen) ChartFiles.Prepare(chosen);
 
         QuickReport report = Report(limits, await MeasureAsync());
         QuickTables.Print(console, report);
         if (options.JsonFile is { } path) AtomicFile.Write(path, JsonSerializer.SerializeToUtf8Bytes(report, QuickJson.Default.QuickReport));
+        if (options.ChartDirectory is { } directory) ChartFiles.Write(directory, report);
         return Conclude(report);
     }
 

@@ -20,7 +20,7 @@ internal static class QuickTables
 
         // Not through the console, which would break lines that somebody copies.
         output.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{report.Machine.Processor}, {report.Machine.ProcessorCount} processors, {report.Machine.Runtime}, {report.Machine.OperatingSystem}, {report.Date:yyyy-MM-dd}."));
-        output.WriteLine(string.Create(CultureInfo.InvariantCulture, $"Lowest of {report.Processes.Count} processes. {report.Command}"));
+        output.WriteLine(string.Create(CultureInfo.InvariantCulture, $"Lowest of {report.Processes.Count} {(report.Processes.Count == 1 ? "process" : "processes")}. {report.Command}"));
     }
 
     private static Table Cases(IAnsiConsole console, IReadOnlyList<CaseFigures> best)
