@@ -19,10 +19,13 @@ internal sealed class PayloadWriting(TraceSet set, TraceFormat format) : Workloa
 
     internal override void Verify()
     {
-        byte[] payload = Build().ToArray();
+        byte[] payload = ToArray();
         if (_writer.SpanCount != SpanCount) throw new WrongOutputException($"{_writer.SpanCount} of {SpanCount} spans fit the payload.");
         WrittenPayload.Verify(set, payload, format);
     }
+
+    /// <summary>The payload by itself.</summary>
+    internal byte[] ToArray() => Build().ToArray();
 
     protected override void Free() => _writer.Dispose();
 

@@ -5,7 +5,6 @@ using BenchmarkDotNet.Attributes;
 namespace SpanPack.Benchmarks.Writing;
 
 /// <summary>100,000 strings put into the table of one payload: ordinary ones, and ones that somebody who knows the secret of the hash has chosen to collide.</summary>
-[MemoryDiagnoser]
 public class StringTableBenchmarks : IDisposable
 {
     private const int StringCount = 100_000;

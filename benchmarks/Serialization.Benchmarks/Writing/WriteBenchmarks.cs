@@ -1,25 +1,30 @@
 using BenchmarkDotNet.Attributes;
+using SpanPack.Benchmarks.Configuration;
 using SpanPack.Benchmarks.Shapes;
 using SpanPack.Benchmarks.Workloads;
 
 namespace SpanPack.Benchmarks.Writing;
 
 /// <summary>Every shape in every format and arrangement, with floors and peers beside them.</summary>
-public class WriteBenchmarks
+public class WriteBenchmarks : ISpanBenchmark
 {
     private Workload? _workload;
 
     /// <summary>Gets or sets the spans.</summary>
-    [ParamsAllValues]
+    [ParamsAllValues(Priority = 0)]
     public SpanShape Shape { get; set; }
 
     /// <summary>Gets or sets how many there are and in what chunks.</summary>
-    [Params(Arrangement.OneSpan, Arrangement.TraceOf20, Arrangement.ThousandTraces)]
+    [Params(Arrangement.OneSpan, Arrangement.TraceOf20, Arrangement.ThousandTraces, Priority = 1)]
     public Arrangement Arrangement { get; set; }
 
     /// <summary>Gets or sets what is done with them.</summary>
-    [ParamsAllValues]
+    [ParamsAllValues(Priority = 2)]
     public WorkloadKind Kind { get; set; }
+
+    int ISpanBenchmark.SpanCount => _workload!.SpanCount;
+
+    int ISpanBenchmark.ByteCount => _workload!.Run();
 
     /// <summary>Makes the spans, and looks at what is written before it is measured.</summary>
     [GlobalSetup]
