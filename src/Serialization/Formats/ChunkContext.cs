@@ -61,20 +61,18 @@ internal ref partial struct ChunkContext
     internal readonly ReadOnlySpan<CustomTag<string?>> TraceTags => TraceTagCount == 0 ? default : Chunk.TraceTags!.Entries[..TraceTagCount];
 
     /// <summary>String tags that the tracer may add, at most.</summary>
-    internal readonly int MaxAutomaticStrings => Runs.Strings.Count + (HasSingleStrings ? MaxSingleStrings : 0);
+    internal readonly int MaxAutomaticStrings => Runs.StringCount + MaxSingleStrings;
 
     /// <summary>Numeric tags that the tracer may add, at most.</summary>
     internal readonly int MaxAutomaticMetrics => Runs.Metrics.Count + BitOperations.PopCount(Automatic);
 
-    /// <summary>Whether there may be automatic string tags that are not in the run of the role.</summary>
-    internal readonly bool HasSingleStrings => Automatic != 0 || (Role & SpanRole.FirstOfChunk) != 0 || TraceTagCount != 0;
-
-    private readonly int MaxSingleStrings
+    /// <summary>Automatic string tags that are not in the run of the role, at most.</summary>
+    internal readonly int MaxSingleStrings
     {
         get
         {
             int count = BitOperations.PopCount(Automatic) + TraceTagCount;
-            return (Role & SpanRole.FirstOfChunk) == 0 ? count : count + Blocks!.FirstOfChunk.Count + Blocks.FirstOfPayload.Count;
+            return (Role & SpanRole.FirstOfChunk) == 0 ? count : count + Blocks!.OnceCount;
         }
     }
 

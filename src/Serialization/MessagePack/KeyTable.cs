@@ -18,8 +18,9 @@ internal sealed class KeyTable
     /// <summary>Slots that a byte can number.</summary>
     internal const int BlockSize = 256;
 
-    private readonly byte[] _entries; // pinned, so that the alignment found once stays
+    private readonly byte[] _entries; // pinned: its address and the alignment found once stay
     private readonly int _start;
+    private readonly nint _address; // of the first entry
     private readonly byte[]?[]? _longKeys;
 
     /// <param name="keys">MessagePack strings, one after the other.</param>
@@ -36,7 +37,8 @@ internal sealed class KeyTable
         HasAutomatic = Array.Exists(Automatic, static tag => tag != AutomaticTag.None);
 
         _entries = GC.AllocateArray<byte>((Names.Length * EntrySize) + EntrySize, pinned: true);
-        _start = AlignedStart(_entries);
+        (_start, _address) = Align(_entries);
+        Count = Names.Length;
         for (int i = 0; i < Names.Length; i++)
         {
             ReadOnlySpan<byte> rest = keys;
@@ -73,13 +75,13 @@ internal sealed class KeyTable
 
     internal bool HasAutomatic { get; }
 
-    internal int Count => Names.Length;
+    internal int Count { get; }
 
     /// <summary>Bytes of the keys that do not fit an entry: what a bound of 32 bytes a key leaves out.</summary>
     internal int LongKeyBytes { get; }
 
     /// <summary>The first entry. The array is kept alive by whoever holds the table.</summary>
-    internal ref byte First => ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(_entries), _start);
+    internal unsafe ref byte First => ref Unsafe.AsRef<byte>((void*)_address);
 
     /// <summary>A key of any length.</summary>
     internal ReadOnlySpan<byte> Key(int index)
@@ -93,9 +95,10 @@ internal sealed class KeyTable
 
     private ReadOnlySpan<byte> LongKey(int index) => _longKeys![index];
 
-    private static unsafe int AlignedStart(byte[] pinned)
+    private static unsafe (int Start, nint Address) Align(byte[] pinned)
     {
         nint address = (nint)Unsafe.AsPointer(ref MemoryMarshal.GetArrayDataReference(pinned));
-        return (int)(-address & (EntrySize - 1));
+        int start = (int)(-address & (EntrySize - 1));
+        return (start, address + start);
     }
 }

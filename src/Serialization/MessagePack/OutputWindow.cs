@@ -20,9 +20,10 @@ internal ref struct OutputWindow
     /// <summary>Writes into a buffer, after what it holds.</summary>
     internal OutputWindow(PayloadBuffer buffer)
     {
+        byte[] array = buffer.Array;
         _buffer = buffer;
-        _start = ref MemoryMarshal.GetArrayDataReference(buffer.Array);
-        _capacity = buffer.Array.Length;
+        _start = ref MemoryMarshal.GetArrayDataReference(array);
+        _capacity = array.Length;
     }
 
     /// <summary>Writes into a span, and when that is too small goes on in an empty buffer.</summary>

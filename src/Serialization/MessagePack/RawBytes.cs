@@ -10,8 +10,7 @@ namespace SpanPack;
 internal static class RawBytes
 {
     private const int CacheLine = 64;
-    private const int PrefetchDistance = 1024;
-    private const int PrefetchedLines = 8;
+    private const int PrefetchDistance = 1024; // more than a span writes before the lines are there
 
     /// <summary>Copies a key table entry. Needs 32 readable and 32 writable bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -32,17 +31,29 @@ internal static class RawBytes
     {
         ref byte source = ref MemoryMarshal.GetArrayDataReference(bytes.Array);
         nint length = bytes.Length;
-        for (nint i = 0; i < length; i += PaddedBytes.Step) Copy32(ref Unsafe.Add(ref source, i), ref Unsafe.Add(ref destination, i));
+        for (nint i = 0; i < length; i += PaddedBytes.Step)
+        {
+            Copy32(ref Unsafe.Add(ref source, i), ref Unsafe.Add(ref destination, i));
+            Copy32(ref Unsafe.Add(ref source, i + 32), ref Unsafe.Add(ref destination, i + 32));
+        }
+
         return ref Unsafe.Add(ref destination, length);
     }
 
-    /// <summary>Asks for the cache lines that the next span will be written to. Reads and writes nothing: the bytes need not be there.</summary>
+    /// <summary>Asks for eight cache lines that the next span will be written to. Reads and writes nothing: the bytes need not be there.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static unsafe void PrefetchAhead(ref byte destination)
     {
         if (!Sse.IsSupported) return;
         byte* ahead = (byte*)Unsafe.AsPointer(ref destination) + PrefetchDistance; // memory may move meanwhile: then the wish is for nothing
-        for (int line = 0; line < PrefetchedLines; line++) Sse.Prefetch0(ahead + (line * CacheLine));
+        Sse.Prefetch0(ahead);
+        Sse.Prefetch0(ahead + CacheLine);
+        Sse.Prefetch0(ahead + (2 * CacheLine));
+        Sse.Prefetch0(ahead + (3 * CacheLine));
+        Sse.Prefetch0(ahead + (4 * CacheLine));
+        Sse.Prefetch0(ahead + (5 * CacheLine));
+        Sse.Prefetch0(ahead + (6 * CacheLine));
+        Sse.Prefetch0(ahead + (7 * CacheLine));
     }
 
     /// <summary>Writes 8 bytes, big-endian. Needs 8 writable bytes.</summary>

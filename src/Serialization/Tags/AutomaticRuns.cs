@@ -9,6 +9,9 @@ internal sealed class AutomaticRuns
     /// <summary>The string tags.</summary>
     internal readonly EncodedRun Strings;
 
+    /// <summary>The number of <see cref="Strings"/>.</summary>
+    internal readonly int StringCount;
+
     /// <summary>The numeric tags; with a priority, the last 8 bytes are its value, to be filled in.</summary>
     internal readonly EncodedRun Metrics;
 
@@ -27,6 +30,7 @@ internal sealed class AutomaticRuns
     internal AutomaticRuns(EncodedRun strings, EncodedRun metrics, bool hasPriority)
     {
         Strings = strings;
+        StringCount = strings.Count;
         Metrics = metrics;
         HasPriority = hasPriority;
         Tags = strings.Tags | metrics.Tags;

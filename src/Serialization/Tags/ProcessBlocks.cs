@@ -21,6 +21,7 @@ internal sealed class ProcessBlocks
         LongestRun = Math.Max(RunsOf(Most, _withPriority).ByteCount, RunsOf(Most | SpanRole.DefaultService, _withPriority).ByteCount);
         FirstOfChunk = EncodeFirstOfChunk();
         FirstOfPayload = EncodeFirstOfPayload();
+        OnceCount = FirstOfChunk.Count + FirstOfPayload.Count;
     }
 
     internal string? DefaultService { get; }
@@ -34,6 +35,9 @@ internal sealed class ProcessBlocks
 
     /// <summary>Bytes of the longest runs of a role.</summary>
     internal int LongestRun { get; }
+
+    /// <summary>Tags that go on the first span of a chunk or payload alone.</summary>
+    internal int OnceCount { get; }
 
     internal EncodedRun FirstOfChunk { get; }
 

@@ -113,12 +113,12 @@ public sealed class SpanMessagePackFormatter
         return byteCount;
     }
 
+    [MethodImpl(MethodImplOptions.NoInlining)] // inlined into a caller with what it calls, it would have no registers left
     private int Write(scoped ref OutputWindow window, int offset, in TraceChunk chunk, bool isFirstOfPayload)
     {
         // The compiler cannot tell that no part of the context ends up in the window, which outlives this call; none does.
         ChunkContext.Create(ref Unsafe.AsRef(in chunk), ProcessTags, _nativeEvents, isFirstOfPayload, out ChunkContext context);
-        ref byte cursor = ref window.Reserve(ref window.At(offset), CountHeader.MaxSize);
-        cursor = ref V04SpanWriter.WriteAll(ref window, ref cursor, ref context);
+        ref byte cursor = ref V04SpanWriter.WriteAll(ref window, ref window.At(offset), ref context);
         context.Dispose();
         return window.Offset(ref cursor);
     }

@@ -20,9 +20,7 @@ internal static partial class V04SpanWriter
 
     private static ref byte WriteFirstOfChunk(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref int count)
     {
-        cursor = ref WriteRun(ref window, ref cursor, context.Blocks!.FirstOfChunk, ref count);
-        if ((context.Role & SpanRole.FirstOfPayload) != 0) cursor = ref WriteRun(ref window, ref cursor, context.Blocks.FirstOfPayload, ref count);
-
+        if (context.Blocks!.OnceCount != 0) cursor = ref WriteOnce(ref window, ref cursor, context.Blocks, context.Role, ref count);
         if (AutomaticTags.Has(context.Automatic, AutomaticTag.TraceIdUpper))
         {
             window.AssertRoom(ref cursor, TagNames.Encoded.TraceIdUpper.Length + 1 + 16);
@@ -34,6 +32,13 @@ internal static partial class V04SpanWriter
         }
 
         return ref AutomaticTags.Has(context.Automatic, AutomaticTag.DecisionMaker) ? ref WriteDecisionMaker(ref window, ref cursor, ref context, ref count) : ref cursor;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte WriteOnce(scoped ref OutputWindow window, ref byte cursor, ProcessBlocks blocks, SpanRole role, scoped ref int count)
+    {
+        cursor = ref WriteRun(ref window, ref cursor, blocks.FirstOfChunk, ref count);
+        return ref (role & SpanRole.FirstOfPayload) == 0 ? ref cursor : ref WriteRun(ref window, ref cursor, blocks.FirstOfPayload, ref count);
     }
 
     // A decision maker that came with the trace is the first.

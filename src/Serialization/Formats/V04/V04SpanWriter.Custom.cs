@@ -11,22 +11,24 @@ internal static partial class V04SpanWriter
     {
         cursor = ref window.Extend(ref cursor, (long)tags.Length * V04Bound.CustomString);
         ref readonly CustomTag<string?> first = ref MemoryMarshal.GetReference(tags);
-        int index = 0;
+        LoopProgress progress = LoopProgress.Begin(written);
         while (true)
         {
-            if (!context.CheckAllNames) cursor = ref WriteAsciiTags(ref cursor, in first, tags.Length, ref index, ref written);
-            if (index == tags.Length) return ref cursor;
-            cursor = ref WriteOtherTag(ref window, ref cursor, ref context, in tags[index], ref written);
-            index++;
+            if (!context.CheckAllNames) cursor = ref WriteAsciiTags(ref cursor, in first, tags.Length, ref progress);
+            if (progress.Index == tags.Length) break;
+            cursor = ref WriteOtherTag(ref window, ref cursor, ref context, in tags[progress.Index], ref progress);
         }
+
+        written = progress.Written;
+        return ref cursor;
     }
 
     /// <summary>Writes tags until one has a long key, is not ASCII text of up to 128 characters, or may be left out. Needs 260 bytes for each.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)] // as the loop of typed tags, it calls nothing
-    private static ref byte WriteAsciiTags(ref byte cursor, scoped ref readonly CustomTag<string?> tags, nint count, scoped ref int index, scoped ref int written)
+    private static ref byte WriteAsciiTags(ref byte cursor, scoped ref readonly CustomTag<string?> tags, nint count, scoped ref LoopProgress progress)
     {
-        nint i = index;
-        int n = written;
+        nint i = progress.Index;
+        int n = progress.Written;
         for (; i < count; i++)
         {
             ref CustomTag<string?> tag = ref Unsafe.Add(ref Unsafe.AsRef(in tags), i);
@@ -56,17 +58,18 @@ internal static partial class V04SpanWriter
             n++;
         }
 
-        index = (int)i;
-        written = n;
+        progress = new LoopProgress((int)i, n);
         return ref cursor;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteOtherTag(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref readonly CustomTag<string?> tag, scoped ref int written)
+    private static ref byte WriteOtherTag(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref readonly CustomTag<string?> tag, scoped ref LoopProgress progress)
     {
-        if (tag.Value is not { } value || IsCustomLeftOut(ref context, tag.Name, tag.Shadows)) return ref cursor;
-        written++;
-        return ref LongText.Write(ref window, ref WriteCustomKey(ref window, ref cursor, tag.Name), value);
+        string? value = tag.Value;
+        bool isWritten = value is not null && !IsCustomLeftOut(ref context, tag.Name, tag.Shadows);
+        progress = progress.Next(isWritten);
+        if (!isWritten) return ref cursor;
+        return ref LongText.Write(ref window, ref WriteCustomKey(ref window, ref cursor, tag.Name), value!);
     }
 
     /// <summary>Writes key and value of each numeric tag that is set. Asks for the room.</summary>

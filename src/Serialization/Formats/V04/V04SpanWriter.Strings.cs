@@ -6,16 +6,17 @@ namespace SpanPack;
 /// <content>String tags: <c>meta</c>.</content>
 internal static partial class V04SpanWriter
 {
-    private static ref byte WriteTags(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context)
+    private static ref byte WriteTags(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, Span span)
     {
         window.AssertRoom(ref cursor, V04Fields.Meta.Length + CountHeader.MaxSize);
         cursor = ref RawBytes.Copy(ref cursor, V04Fields.Meta);
 
         // Read once: what is counted for the header is what is written.
-        ReadOnlySpan<CustomTag<string?>> custom = context.Span.CustomStrings;
+        ReadOnlySpan<CustomTag<string?>> custom = span.CustomStrings;
         ReadOnlySpan<CustomTag<TypedAttribute?>> typed = context.Extras is { } extras ? extras.Attributes.Entries : default;
-        int maxCount = context.MaxAutomaticStrings + custom.Length + typed.Length;
+        int singles = context.MaxSingleStrings;
         TagLayout? layout = context.Layout;
+        int maxCount = context.Runs.StringCount + singles + custom.Length + typed.Length;
         if (layout is not null) maxCount += layout.StringCount;
         var header = new CountHeader(maxCount);
         int headerOffset = window.Offset(ref cursor);
@@ -25,19 +26,19 @@ internal static partial class V04SpanWriter
         if (layout is not null) cursor = ref WriteTyped(ref window, ref cursor, ref context, layout, ref count);
         if (custom.Length != 0) cursor = ref WriteCustomStrings(ref window, ref cursor, ref context, custom, ref count);
         if (typed.Length != 0) cursor = ref WriteTypedStrings(ref window, ref cursor, ref context, typed, ref count);
-        if (context.HasSingleStrings) cursor = ref WriteSingleStrings(ref window, ref cursor, ref context, ref count);
-        count += context.Runs.Strings.Count;
+        if (singles != 0) cursor = ref WriteSingleStrings(ref window, ref cursor, ref context, ref count);
+        count += context.Runs.StringCount;
         header.WriteMap(ref window.At(headerOffset), count);
 
-        if (HasOnlyAutomaticMetrics(ref context, layout, typed.Length)) return ref WriteTail(ref window, ref cursor, ref context);
+        if (HasOnlyAutomaticMetrics(ref context, span, layout, typed.Length)) return ref WriteTail(ref window, ref cursor, ref context);
         PaddedBytes run = context.Runs.Strings.Bytes;
         window.AssertRoom(ref cursor, run.Array.Length);
         return ref WriteMetrics(ref window, ref RawBytes.Copy(ref cursor, run), ref context, typed);
     }
 
-    private static bool HasOnlyAutomaticMetrics(scoped ref ChunkContext context, TagLayout? layout, int typedCount)
+    private static bool HasOnlyAutomaticMetrics(scoped ref ChunkContext context, Span span, TagLayout? layout, int typedCount)
         => (layout is null || layout.MetricCount == 0 || !layout.HasMetrics(context.Tags!))
-        && context.Span.CustomMetrics.Length == 0 && (context.Automatic & AutomaticTags.Numeric) == 0 && typedCount == 0;
+        && span.CustomMetrics.Length == 0 && (context.Automatic & AutomaticTags.Numeric) == 0 && typedCount == 0;
 
     private static ref byte WriteTail(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context)
     {
@@ -92,14 +93,16 @@ internal static partial class V04SpanWriter
         int count = table.Count;
         window.AssertRoom(ref cursor, count * V04Bound.StringSlot);
         if (count > KeyTable.BlockSize) return ref WriteBlocks(ref window, ref cursor, ref slots, table, ref written);
-        int index = 0;
+        LoopProgress progress = LoopProgress.Begin(written);
         while (true)
         {
-            cursor = ref WriteAsciiStrings(ref cursor, ref slots, count, ref table.First, ref index, ref written);
-            if (index == count) return ref cursor;
-            cursor = ref WriteOtherString(ref window, ref cursor, ref slots, table, index, ref written);
-            index++;
+            cursor = ref WriteAsciiStrings(ref cursor, ref slots, count, ref table.First, ref progress);
+            if (progress.Index == count) break;
+            cursor = ref WriteOtherString(ref window, ref cursor, ref slots, table, progress.Index, ref progress);
         }
+
+        written = progress.Written;
+        return ref cursor;
     }
 
     // Slot numbers of one byte begin anew after 256.
@@ -110,14 +113,15 @@ internal static partial class V04SpanWriter
         {
             int count = Math.Min(KeyTable.BlockSize, table.Count - start);
             ref string? block = ref Unsafe.Add(ref slots, start);
-            int index = 0;
+            LoopProgress progress = LoopProgress.Begin(written);
             while (true)
             {
-                cursor = ref WriteAsciiStrings(ref cursor, ref block, count, ref Unsafe.Add(ref table.First, start * KeyTable.EntrySize), ref index, ref written);
-                if (index == count) break;
-                cursor = ref WriteOtherString(ref window, ref cursor, ref block, table, start + index, ref written);
-                index++;
+                cursor = ref WriteAsciiStrings(ref cursor, ref block, count, ref Unsafe.Add(ref table.First, start * KeyTable.EntrySize), ref progress);
+                if (progress.Index == count) break;
+                cursor = ref WriteOtherString(ref window, ref cursor, ref block, table, start + progress.Index, ref progress);
             }
+
+            written = progress.Written;
         }
 
         return ref cursor;
@@ -126,10 +130,10 @@ internal static partial class V04SpanWriter
     /// <summary>Writes strings until one has a long key or is not ASCII text of up to 128 characters. Needs 32 + 130 bytes for each.</summary>
     /// <remarks>One loop for all strings of the format: the JIT's inlining budget goes into it once. It calls nothing, so all it needs stays in registers.</remarks>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteAsciiStrings(ref byte cursor, scoped ref string? slots, nint count, scoped ref byte keys, scoped ref int index, scoped ref int written)
+    private static ref byte WriteAsciiStrings(ref byte cursor, scoped ref string? slots, nint count, scoped ref byte keys, scoped ref LoopProgress progress)
     {
-        nint i = index;
-        int n = written;
+        nint i = progress.Index;
+        int n = progress.Written;
         for (; i < count; i++)
         {
             ref byte key = ref Unsafe.Add(ref keys, i * KeyTable.EntrySize);
@@ -156,18 +160,18 @@ internal static partial class V04SpanWriter
             n++;
         }
 
-        index = (int)i;
-        written = n;
+        progress = new LoopProgress((int)i, n);
         return ref cursor;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteOtherString(scoped ref OutputWindow window, ref byte cursor, scoped ref string? slots, KeyTable table, int index, scoped ref int written)
+    private static ref byte WriteOtherString(scoped ref OutputWindow window, ref byte cursor, scoped ref string? slots, KeyTable table, int index, scoped ref LoopProgress progress)
     {
-        if (Unsafe.Add(ref slots, table.SlotOf(index)) is not { } value) return ref cursor; // cleared since
+        string? value = Unsafe.Add(ref slots, table.SlotOf(index));
+        progress = progress.Next(value is not null);
+        if (value is null) return ref cursor; // cleared since
         ReadOnlySpan<byte> key = table.Key(index);
         window.AssertRoom(ref cursor, key.Length);
-        written++;
         return ref LongText.Write(ref window, ref RawBytes.Copy(ref cursor, key), value);
     }
 }

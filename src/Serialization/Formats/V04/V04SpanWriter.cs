@@ -13,15 +13,17 @@ internal static partial class V04SpanWriter
     private const int MaxFields = 15; // six numbers, four strings, meta, metrics, meta_struct, span_links, span_events: just a fixmap
     private const int NumberFields = 6;
 
-    /// <summary>Writes the spans of the chunk as an array. The caller has reserved 5 bytes for its header.</summary>
+    /// <summary>Writes the spans of the chunk as an array. Asks for the room.</summary>
     internal static ref byte WriteAll(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context)
     {
         SpanCollection spans = context.Chunk.Spans;
+        cursor = ref window.Reserve(ref cursor, CountHeader.MaxSize);
         cursor = ref MessagePackPrimitives.WriteArrayHeader(ref cursor, spans.Count);
         for (int i = 0; i < spans.Count; i++) cursor = ref Write(ref window, ref cursor, ref context, spans[i], i);
         return ref cursor;
     }
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, Span span, int index)
     {
         context.Begin(span, index);
@@ -31,8 +33,8 @@ internal static partial class V04SpanWriter
 
         int fields = NumberFields + 2;
         cursor = ref WriteNumbers(ref window, ref cursor, span);
-        cursor = ref WriteHeadStrings(ref window, ref cursor, ref context, ref fields);
-        cursor = ref WriteTags(ref window, ref cursor, ref context);
+        cursor = ref WriteHeadStrings(ref window, ref cursor, ref context, span, ref fields);
+        cursor = ref WriteTags(ref window, ref cursor, ref context, span);
         if (context.Extras is { } extras) cursor = ref WriteStructures(ref window, ref cursor, extras, context.NativeEvents, ref fields);
 
         Debug.Assert(fields <= MaxFields);
@@ -55,10 +57,10 @@ internal static partial class V04SpanWriter
         return ref error == 0 ? ref end : ref MessagePackPrimitives.WriteInt64(ref Unsafe.Subtract(ref end, 1), error);
     }
 
-    private static ref byte WriteHeadStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref int fields)
+    private static ref byte WriteHeadStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, Span span, scoped ref int fields)
     {
-        ref string? head = ref context.Span.Head[0];
-        if (head is null && context.Blocks?.DefaultService is { } service) return ref WriteHeadWithService(ref window, ref cursor, context.Span, service, ref fields);
+        ref string? head = ref span.Head[0];
+        if (head is null && context.Blocks?.DefaultService is { } service) return ref WriteHeadWithService(ref window, ref cursor, span, service, ref fields);
         return ref WriteStrings(ref window, ref cursor, ref head, V04Fields.HeadKeys, ref fields);
     }
 

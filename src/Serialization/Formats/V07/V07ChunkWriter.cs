@@ -46,7 +46,7 @@ internal static class V07ChunkWriter
 
     private static ref byte WriteSpans(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context)
     {
-        cursor = ref window.Reserve(ref cursor, V07Fields.Spans.Length + CountHeader.MaxSize);
+        cursor = ref window.Reserve(ref cursor, V07Fields.Spans.Length);
         return ref V04SpanWriter.WriteAll(ref window, ref RawBytes.Copy(ref cursor, V07Fields.Spans), ref context);
     }
 }
