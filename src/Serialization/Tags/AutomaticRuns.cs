@@ -15,8 +15,11 @@ internal sealed class AutomaticRuns
     /// <summary>The numeric tags; with a priority, the last 8 bytes are its value, to be filled in.</summary>
     internal readonly EncodedRun Metrics;
 
-    /// <summary>Strings, the field name <c>metrics</c>, its map header and numbers in one: the rest of a v0.4 span that has no other numbers.</summary>
+    /// <summary>Strings, the field name <c>metrics</c>, its map header and numbers in one: the rest of a v0.4 span, but for other numbers.</summary>
     internal readonly PaddedBytes Tail;
+
+    /// <summary>Where the map header is in <see cref="Tail"/>: one byte.</summary>
+    internal readonly int MetricsOffset;
 
     /// <summary>Whether the numbers end with the sampling priority.</summary>
     internal readonly bool HasPriority;
@@ -24,7 +27,7 @@ internal sealed class AutomaticRuns
     /// <summary>Which tags they all are: bits by <see cref="AutomaticTags.Bit"/>.</summary>
     internal readonly ulong Tags;
 
-    /// <summary>Bytes of both, in one or apart, over-running copies included.</summary>
+    /// <summary>Bytes of <see cref="Tail"/>, what its copy runs over included.</summary>
     internal readonly int ByteCount;
 
     internal AutomaticRuns(EncodedRun strings, EncodedRun metrics, bool hasPriority)
@@ -35,6 +38,7 @@ internal sealed class AutomaticRuns
         HasPriority = hasPriority;
         Tags = strings.Tags | metrics.Tags;
         Tail = new PaddedBytes([.. strings.Bytes.AsSpan(), .. V04Fields.Metrics, (byte)(MessagePackCode.MinFixMap | metrics.Count), .. metrics.Bytes.AsSpan()]); // at most three numbers
-        ByteCount = Tail.Array.Length + (2 * PaddedBytes.Step);
+        MetricsOffset = strings.Bytes.Length + V04Fields.Metrics.Length;
+        ByteCount = Tail.Array.Length;
     }
 }

@@ -107,4 +107,10 @@ internal static partial class V04SpanWriter
         count += run.Count;
         return ref run.Count == 0 ? ref cursor : ref RawBytes.Copy(ref window.ReserveMore(ref cursor, run.Bytes.Array.Length), run.Bytes);
     }
+
+    private static ref byte WritePair(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<byte> encoded, scoped ref int count)
+    {
+        count++;
+        return ref RawBytes.Copy(ref window.ReserveMore(ref cursor, encoded.Length), encoded);
+    }
 }

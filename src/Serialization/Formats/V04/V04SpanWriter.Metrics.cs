@@ -7,28 +7,50 @@ namespace SpanPack;
 /// <content>Numeric tags: <c>metrics</c>, always float 64.</content>
 internal static partial class V04SpanWriter
 {
-    private static ref byte WriteMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ReadOnlySpan<CustomTag<TypedAttribute?>> typed)
+    /// <summary>Writes the strings of the span's role and its numbers, in one copy.</summary>
+    private static ref byte WriteTail(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context)
     {
-        window.AssertRoom(ref cursor, V04Fields.Metrics.Length + CountHeader.MaxSize);
-        cursor = ref RawBytes.Copy(ref cursor, V04Fields.Metrics);
+        AutomaticRuns runs = context.Runs;
+        window.AssertRoom(ref cursor, runs.Tail.Array.Length);
+        cursor = ref RawBytes.Copy(ref cursor, runs.Tail);
+        if (runs.HasPriority) RawBytes.WriteDouble(ref Unsafe.Subtract(ref cursor, sizeof(double)), context.Chunk.SamplingPriority.GetValueOrDefault());
+        return ref cursor;
+    }
 
+    private static bool HasMoreMetrics(scoped ref ChunkContext context, Span span, TagLayout? layout)
+        => span.CustomMetrics.Length != 0 || context.Extras is not null || (context.Automatic & AutomaticTags.Numeric) != 0
+        || (layout is not null && layout.MetricCount != 0 && layout.HasMetrics(context.Tags!));
+
+    /// <summary>Writes the numbers of the span that are not in the tail of its role, after it.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte WriteMoreMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ReadOnlySpan<CustomTag<TypedAttribute?>> typed)
+    {
         // Read once: what is counted for the header is what is written.
         ReadOnlySpan<CustomTag<double?>> custom = context.Span.CustomMetrics;
-        int maxCount = context.MaxAutomaticMetrics + custom.Length + typed.Length;
+        ulong single = context.Automatic & AutomaticTags.Numeric;
         TagLayout? layout = context.Layout is { MetricCount: > 0 } withNumbers ? withNumbers : null;
-        if (layout is not null) maxCount += layout.MetricCount;
-        var header = new CountHeader(maxCount);
-        int headerOffset = window.Offset(ref cursor);
-        cursor = ref Unsafe.Add(ref cursor, header.Size);
-
-        int count = 0;
+        AutomaticRuns runs = context.Runs;
+        int headerOffset = window.Offset(ref cursor) - runs.Tail.Length + runs.MetricsOffset;
+        int count = runs.Metrics.Count;
+        var header = new CountHeader(count + custom.Length + typed.Length + BitOperations.PopCount(single) + (layout?.MetricCount ?? 0));
+        if (header.Size != 1) cursor = ref WidenHeader(ref window, ref cursor, headerOffset, header.Size);
+        if (single != 0) cursor = ref WriteSingleMetrics(ref window, ref cursor, ref context, single, ref count);
         if (layout is not null) cursor = ref WriteLevelMetrics(ref window, ref cursor, ref context, layout, ref count);
         if (custom.Length != 0) cursor = ref WriteCustomMetrics(ref window, ref cursor, ref context, ref MemoryMarshal.GetReference(custom), custom.Length, ref count);
         if (typed.Length != 0) cursor = ref WriteTypedNumbers(ref window, ref cursor, ref context, typed, ref count);
-        if (context.Blocks is not null) cursor = ref WriteAutomaticMetrics(ref window, ref cursor, ref context, ref count);
-
         header.WriteMap(ref window.At(headerOffset), count);
         return ref cursor;
+    }
+
+    // The run has a header of one byte: what follows it moves on.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte WidenHeader(scoped ref OutputWindow window, ref byte cursor, int offset, int headerSize)
+    {
+        window.AssertRoom(ref cursor, headerSize - 1);
+        ref byte header = ref window.At(offset);
+        int moved = window.Offset(ref cursor) - offset - 1;
+        MemoryMarshal.CreateSpan(ref Unsafe.Add(ref header, 1), moved).CopyTo(MemoryMarshal.CreateSpan(ref Unsafe.Add(ref header, headerSize), moved));
+        return ref Unsafe.Add(ref cursor, headerSize - 1);
     }
 
     private static ref byte WriteLevelMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, TagLayout layout, scoped ref int count)
@@ -78,39 +100,24 @@ internal static partial class V04SpanWriter
         return ref cursor;
     }
 
-    private static ref byte WriteAutomaticMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref int count)
-    {
-        EncodedRun run = context.Runs.Metrics;
-        window.AssertRoom(ref cursor, run.Bytes.Array.Length);
-        cursor = ref RawBytes.Copy(ref cursor, run.Bytes);
-        count += run.Count;
-        if (context.Runs.HasPriority) RawBytes.WriteDouble(ref Unsafe.Subtract(ref cursor, 8), context.Chunk.SamplingPriority.GetValueOrDefault());
-        return ref context.Automatic == 0 ? ref cursor : ref WriteSingleMetrics(ref window, ref cursor, ref context, context.Automatic, ref count);
-    }
-
+    /// <summary>Writes the numbers of the tracer that are not in the run of the role. They are in the bound of every span.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private static ref byte WriteSingleMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, ulong tags, scoped ref int count)
     {
-        ref readonly TraceChunk chunk = ref context.Chunk;
-        double rate = chunk.SamplingRate.GetValueOrDefault();
-        if (AutomaticTags.Has(tags, AutomaticTag.AgentSamplingRate)) cursor = ref WriteMetric(ref window, ref cursor, MetricNames.Encoded.AgentSamplingRate, rate, ref count);
-        if (AutomaticTags.Has(tags, AutomaticTag.RuleSamplingRate)) cursor = ref WriteMetric(ref window, ref cursor, MetricNames.Encoded.RuleSamplingRate, rate, ref count);
-        if (AutomaticTags.Has(tags, AutomaticTag.LimiterRate)) cursor = ref WriteMetric(ref window, ref cursor, MetricNames.Encoded.LimiterRate, chunk.RateLimit.GetValueOrDefault(), ref count);
-        if (AutomaticTags.Has(tags, AutomaticTag.KeepRate)) cursor = ref WriteMetric(ref window, ref cursor, MetricNames.Encoded.KeepRate, chunk.KeepRate.GetValueOrDefault(), ref count);
-        if (AutomaticTags.Has(tags, AutomaticTag.ApmEnabled)) cursor = ref WritePair(ref window, ref cursor, FusedTags.ApmDisabled, ref count);
-        if (AutomaticTags.Has(tags, AutomaticTag.AppSecEnabled)) cursor = ref WritePair(ref window, ref cursor, FusedTags.AppSecEnabled, ref count);
+        ref byte keys = ref SingleMetrics.Keys.First;
+        for (; tags != 0; tags &= tags - 1)
+        {
+            int tag = BitOperations.TrailingZeroCount(tags);
+            window.AssertRoom(ref cursor, V04Bound.MetricSlot);
+            ref byte key = ref Unsafe.Add(ref keys, (tag - (int)SingleMetrics.First) * KeyTable.EntrySize);
+            RawBytes.Copy32(ref key, ref cursor);
+            cursor = ref Unsafe.Add(ref cursor, (nint)Unsafe.Add(ref key, KeyTable.LengthOffset));
+            RawBytes.WriteDouble(ref cursor, SingleMetrics.ValueOf((AutomaticTag)tag, context.Chunk));
+            cursor = ref Unsafe.Add(ref cursor, sizeof(double));
+            count++;
+        }
+
         return ref cursor;
-    }
-
-    private static ref byte WriteMetric(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<byte> encodedKey, double value, scoped ref int count)
-    {
-        cursor = ref WritePair(ref window, ref cursor, encodedKey, ref count);
-        return ref MessagePackPrimitives.WriteDouble(ref window.ReserveMore(ref cursor, MessagePackPrimitives.MaxSize), value);
-    }
-
-    private static ref byte WritePair(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<byte> encoded, scoped ref int count)
-    {
-        count++;
-        return ref RawBytes.Copy(ref window.ReserveMore(ref cursor, encoded.Length), encoded);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

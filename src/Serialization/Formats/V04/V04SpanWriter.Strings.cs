@@ -30,23 +30,8 @@ internal static partial class V04SpanWriter
         count += context.Runs.StringCount;
         header.WriteMap(ref window.At(headerOffset), count);
 
-        if (HasOnlyAutomaticMetrics(ref context, span, layout, typed.Length)) return ref WriteTail(ref window, ref cursor, ref context);
-        PaddedBytes run = context.Runs.Strings.Bytes;
-        window.AssertRoom(ref cursor, run.Array.Length);
-        return ref WriteMetrics(ref window, ref RawBytes.Copy(ref cursor, run), ref context, typed);
-    }
-
-    private static bool HasOnlyAutomaticMetrics(scoped ref ChunkContext context, Span span, TagLayout? layout, int typedCount)
-        => (layout is null || layout.MetricCount == 0 || !layout.HasMetrics(context.Tags!))
-        && span.CustomMetrics.Length == 0 && (context.Automatic & AutomaticTags.Numeric) == 0 && typedCount == 0;
-
-    private static ref byte WriteTail(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context)
-    {
-        PaddedBytes tail = context.Runs.Tail;
-        window.AssertRoom(ref cursor, tail.Array.Length);
-        cursor = ref RawBytes.Copy(ref cursor, tail);
-        if (context.Runs.HasPriority) RawBytes.WriteDouble(ref Unsafe.Subtract(ref cursor, sizeof(double)), context.Chunk.SamplingPriority.GetValueOrDefault());
-        return ref cursor;
+        cursor = ref WriteTail(ref window, ref cursor, ref context);
+        return ref HasMoreMetrics(ref context, span, layout) ? ref WriteMoreMetrics(ref window, ref cursor, ref context, typed) : ref cursor;
     }
 
     private static ref byte WriteTyped(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, TagLayout layout, scoped ref int count)
