@@ -18,6 +18,8 @@ internal sealed class KeyTable
     /// <summary>Slots that a byte can number.</summary>
     internal const int BlockSize = 256;
 
+    private static int s_numberCount;
+
     private readonly byte[] _entries; // pinned: its address and the alignment found once stay
     private readonly int _start;
     private readonly nint _address; // of the first entry
@@ -39,6 +41,7 @@ internal sealed class KeyTable
         _entries = GC.AllocateArray<byte>((Names.Length * EntrySize) + EntrySize, pinned: true);
         (_start, _address) = Align(_entries);
         Count = Names.Length;
+        EndNumber = Interlocked.Add(ref s_numberCount, Count);
         for (int i = 0; i < Names.Length; i++)
         {
             ReadOnlySpan<byte> rest = keys;
@@ -61,6 +64,15 @@ internal sealed class KeyTable
             }
         }
     }
+
+    /// <summary>Numbers given to keys so far.</summary>
+    internal static int NumberCount => Volatile.Read(ref s_numberCount);
+
+    /// <summary>One more than the number of the last key. No key of another table has the same.</summary>
+    internal int EndNumber { get; }
+
+    /// <summary>The number of the first key; the others follow.</summary>
+    internal int FirstNumber => EndNumber - Count;
 
     internal string[] Names { get; }
 

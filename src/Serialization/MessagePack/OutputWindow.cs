@@ -39,6 +39,9 @@ internal ref struct OutputWindow
     /// <summary>Whether the bytes are still in the caller's span.</summary>
     internal bool IsExternal { get; private set; }
 
+    /// <summary>What was written last for each key of a table.</summary>
+    internal readonly ref WrittenText WrittenFor(KeyTable table) => ref _buffer.WrittenFor(table);
+
     internal readonly ref byte At(int offset)
     {
         Debug.Assert((uint)offset <= (uint)_capacity);

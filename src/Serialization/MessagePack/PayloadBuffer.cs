@@ -1,4 +1,6 @@
 using System.Buffers;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
@@ -8,6 +10,7 @@ public sealed class PayloadBuffer : IDisposable
     private const int DefaultCapacity = 16 * 1024;
 
     private byte[] _array;
+    private WrittenText[] _written = []; // by the numbers of keys
 
     /// <summary>Creates a buffer.</summary>
     /// <param name="capacity">Bytes to begin with; 0 or more. It grows by doubling.</param>
@@ -37,6 +40,14 @@ public sealed class PayloadBuffer : IDisposable
         }
     }
 
+    /// <summary>What was written last for each key of a table, from its first. Kept when the buffer is cleared: it is of use to the next payload.</summary>
+    internal ref WrittenText WrittenFor(KeyTable table)
+    {
+        WrittenText[] written = _written;
+        if (table.EndNumber > written.Length) written = GrowWritten();
+        return ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(written), table.FirstNumber);
+    }
+
     /// <summary>Forgets what was written and keeps the memory.</summary>
     public void Clear() => Length = 0;
 
@@ -45,6 +56,7 @@ public sealed class PayloadBuffer : IDisposable
     {
         byte[] array = Interlocked.Exchange(ref _array, []);
         Length = 0;
+        _written = [];
         if (array.Length > 0) ArrayPool<byte>.Shared.Return(array);
     }
 
@@ -62,5 +74,11 @@ public sealed class PayloadBuffer : IDisposable
         old.AsSpan(0, bytesToKeep).CopyTo(larger);
         _array = larger;
         ArrayPool<byte>.Shared.Return(old);
+    }
+
+    private WrittenText[] GrowWritten()
+    {
+        System.Array.Resize(ref _written, KeyTable.NumberCount);
+        return _written;
     }
 }

@@ -14,6 +14,7 @@ internal sealed class ProcessBlocks
     internal ProcessBlocks(ProcessTags process, string? service, string? environment, string? version)
     {
         _process = process;
+        HasSite = process.AzureAppServices is not null;
         DefaultService = service;
         Environment = environment;
         Version = version;
@@ -31,7 +32,7 @@ internal sealed class ProcessBlocks
     internal string? Version { get; }
 
     /// <summary>Whether it matters that a span is an inferred one.</summary>
-    internal bool HasSite => _process.AzureAppServices is not null;
+    internal bool HasSite { get; }
 
     /// <summary>Bytes of the longest runs of a role.</summary>
     internal int LongestRun { get; }

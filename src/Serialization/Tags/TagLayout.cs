@@ -1,9 +1,12 @@
+using System.Runtime.CompilerServices;
+
 namespace SpanPack;
 
 /// <summary>What the classes of a tag class hierarchy declare: all their names in one table, where in an object each is kept, and where to find one by name.</summary>
 internal sealed class TagLayout
 {
     private readonly TagTable[] _levels;
+    private readonly nint _onlyPresence = -1; // bytes from the first field of an object to the only mask of numbers that are set
     private Dictionary<string, TagSlot>? _slots;
 
     internal TagLayout(SpanTags tags)
@@ -31,6 +34,7 @@ internal sealed class TagLayout
         }
 
         if (!HasAutomatic && TagStorage.Find(tags, levels.Count) is { } storage) Merged = MergedTags.TryJoin(_levels, storage);
+        if (Merged is { Metrics: [MergedMetrics only] }) _onlyPresence = only.Presence;
     }
 
     /// <summary>All levels as one; null when their storage cannot be reached at once, or when a name is the tracer's: then writers go through the levels.</summary>
@@ -55,16 +59,11 @@ internal sealed class TagLayout
     internal int IndexedBound { get; }
 
     /// <summary>Whether an object of these classes has a number, or may have.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal bool HasMetrics(SpanTags tags)
     {
-        if (Merged is not { } merged) return true;
-        ref byte first = ref TagStorage.FirstField(tags);
-        foreach (MergedMetrics metrics in merged.Metrics)
-        {
-            if (metrics.PresenceIn(ref first) != 0) return true;
-        }
-
-        return false;
+        if (MetricCount == 0) return false;
+        return _onlyPresence < 0 || Unsafe.As<byte, ulong>(ref Unsafe.AddByteOffset(ref TagStorage.FirstField(tags), _onlyPresence)) != 0;
     }
 
     internal bool TryFind(string name, out TagSlot slot) => (_slots ??= MapNames()).TryGetValue(name, out slot);

@@ -19,7 +19,7 @@ internal static partial class V04SpanWriter
 
     private static bool HasMoreMetrics(scoped ref ChunkContext context, Span span, TagLayout? layout)
         => span.CustomMetrics.Length != 0 || context.Extras is not null || (context.Automatic & AutomaticTags.Numeric) != 0
-        || (layout is not null && layout.MetricCount != 0 && layout.HasMetrics(context.Tags!));
+        || (layout is not null && layout.HasMetrics(context.Tags!));
 
     /// <summary>Writes the numbers of the span that are not in the tail of its role, after it.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]

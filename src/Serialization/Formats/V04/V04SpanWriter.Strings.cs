@@ -78,12 +78,13 @@ internal static partial class V04SpanWriter
         int count = table.Count;
         window.AssertRoom(ref cursor, count * V04Bound.StringSlot);
         if (count > KeyTable.BlockSize) return ref WriteBlocks(ref window, ref cursor, ref slots, table, ref written);
+        ref WrittenText texts = ref window.WrittenFor(table);
         LoopProgress progress = LoopProgress.Begin(written);
         while (true)
         {
-            cursor = ref WriteAsciiStrings(ref cursor, ref slots, count, ref table.First, ref progress);
+            cursor = ref WriteKnownStrings(ref cursor, ref slots, count, ref table.First, ref texts, ref progress);
             if (progress.Index == count) break;
-            cursor = ref WriteOtherString(ref window, ref cursor, ref slots, table, progress.Index, ref progress);
+            cursor = ref WriteOtherString(ref window, ref cursor, ref slots, table, ref texts, progress.Index, ref progress);
         }
 
         written = progress.Written;
@@ -98,12 +99,13 @@ internal static partial class V04SpanWriter
         {
             int count = Math.Min(KeyTable.BlockSize, table.Count - start);
             ref string? block = ref Unsafe.Add(ref slots, start);
+            ref WrittenText texts = ref window.WrittenFor(table);
             LoopProgress progress = LoopProgress.Begin(written);
             while (true)
             {
-                cursor = ref WriteAsciiStrings(ref cursor, ref block, count, ref Unsafe.Add(ref table.First, start * KeyTable.EntrySize), ref progress);
+                cursor = ref WriteKnownStrings(ref cursor, ref block, count, ref Unsafe.Add(ref table.First, start * KeyTable.EntrySize), ref Unsafe.Add(ref texts, start), ref progress);
                 if (progress.Index == count) break;
-                cursor = ref WriteOtherString(ref window, ref cursor, ref block, table, start + progress.Index, ref progress);
+                cursor = ref WriteOtherString(ref window, ref cursor, ref block, table, ref texts, start + progress.Index, ref progress);
             }
 
             written = progress.Written;
@@ -112,10 +114,13 @@ internal static partial class V04SpanWriter
         return ref cursor;
     }
 
-    /// <summary>Writes strings until one has a long key or is not ASCII text of up to 128 characters. Needs 32 + 130 bytes for each.</summary>
+    /// <summary>
+    /// Writes strings until one is not the object that its name had last, unless it is ASCII text of up to 128 characters with a name whose values
+    /// change, and that is not long. Needs 32 + 130 bytes for each.
+    /// </summary>
     /// <remarks>One loop for all strings of the format: the JIT's inlining budget goes into it once. It calls nothing, so all it needs stays in registers.</remarks>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteAsciiStrings(ref byte cursor, scoped ref string? slots, nint count, scoped ref byte keys, scoped ref LoopProgress progress)
+    private static ref byte WriteKnownStrings(ref byte cursor, scoped ref string? slots, nint count, scoped ref byte keys, scoped ref WrittenText texts, scoped ref LoopProgress progress)
     {
         nint i = progress.Index;
         int n = progress.Written;
@@ -124,6 +129,16 @@ internal static partial class V04SpanWriter
             ref byte key = ref Unsafe.Add(ref keys, i * KeyTable.EntrySize);
             string? value = Unsafe.Add(ref slots, (nint)Unsafe.Add(ref key, KeyTable.SlotOffset)); // read once: another thread may clear it
             if (value is null) continue;
+            ref WrittenText last = ref Unsafe.Add(ref texts, i);
+            if (ReferenceEquals(last.Text, value))
+            {
+                cursor = ref Unsafe.Add(ref cursor, WrittenText.Copy(ref last, ref cursor));
+                n++;
+                continue;
+            }
+
+            if (last.Skips == 0) break;
+            last.Skips--;
             RawBytes.Copy32(ref key, ref cursor);
             nint keySize = Unsafe.Add(ref key, KeyTable.LengthOffset);
             if (keySize == 0) break;
@@ -150,13 +165,17 @@ internal static partial class V04SpanWriter
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteOtherString(scoped ref OutputWindow window, ref byte cursor, scoped ref string? slots, KeyTable table, int index, scoped ref LoopProgress progress)
+    private static ref byte WriteOtherString(scoped ref OutputWindow window, ref byte cursor, scoped ref string? slots, KeyTable table, scoped ref WrittenText texts, int index, scoped ref LoopProgress progress)
     {
         string? value = Unsafe.Add(ref slots, table.SlotOf(index));
         progress = progress.Next(value is not null);
         if (value is null) return ref cursor; // cleared since
+        int start = window.Offset(ref cursor);
         ReadOnlySpan<byte> key = table.Key(index);
         window.AssertRoom(ref cursor, key.Length);
-        return ref LongText.Write(ref window, ref RawBytes.Copy(ref cursor, key), value);
+        cursor = ref LongText.Write(ref window, ref RawBytes.Copy(ref cursor, key), value);
+        ref WrittenText last = ref Unsafe.Add(ref texts, index);
+        if (last.Skips == 0) last.Remember(value, MemoryMarshal.CreateReadOnlySpan(ref window.At(start), window.Offset(ref cursor) - start));
+        return ref cursor;
     }
 }

@@ -60,6 +60,41 @@ internal static partial class V04SpanWriter
     private static ref byte WriteHeadStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, Span span, scoped ref int fields)
     {
         ref string? head = ref span.Head[0];
+        string? service = head; // each read once: another thread may change it
+        string? name = Unsafe.Add(ref head, HeadStrings.Name);
+        string? resource = Unsafe.Add(ref head, HeadStrings.Resource);
+        string? type = Unsafe.Add(ref head, HeadStrings.Type);
+        ref WrittenText texts = ref window.WrittenFor(V04Fields.HeadKeys);
+        bool isKnown = service is not null && texts.Text == (object)service && IsKnown(ref texts, HeadStrings.Name, name)
+            && IsKnown(ref texts, HeadStrings.Resource, resource) && IsKnown(ref texts, HeadStrings.Type, type);
+        if (!isKnown) return ref WriteNewHead(ref window, ref cursor, ref context, span, ref fields);
+
+        // The objects that they were in the last span, or none: the usual case within a service.
+        window.AssertRoom(ref cursor, HeadStrings.Count * V04Bound.StringSlot);
+        cursor = ref Unsafe.Add(ref cursor, WrittenText.Copy(ref texts, ref cursor));
+        int written = 1;
+        cursor = ref WriteKnown(ref cursor, ref texts, HeadStrings.Name, name, ref written);
+        cursor = ref WriteKnown(ref cursor, ref texts, HeadStrings.Resource, resource, ref written);
+        cursor = ref WriteKnown(ref cursor, ref texts, HeadStrings.Type, type, ref written);
+        fields += written;
+        return ref cursor;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool IsKnown(scoped ref WrittenText texts, int index, string? value) => value is null || ReferenceEquals(value, Unsafe.Add(ref texts, index).Text);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ref byte WriteKnown(ref byte cursor, scoped ref WrittenText texts, int index, string? value, scoped ref int written)
+    {
+        if (value is null) return ref cursor;
+        written++;
+        return ref Unsafe.Add(ref cursor, WrittenText.Copy(ref Unsafe.Add(ref texts, index), ref cursor));
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte WriteNewHead(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, Span span, scoped ref int fields)
+    {
+        ref string? head = ref span.Head[0];
         if (head is null && context.Blocks?.DefaultService is { } service) return ref WriteHeadWithService(ref window, ref cursor, span, service, ref fields);
         return ref WriteStrings(ref window, ref cursor, ref head, V04Fields.HeadKeys, ref fields);
     }
