@@ -40,6 +40,16 @@ internal static class RawBytes
         return ref Unsafe.Add(ref destination, length);
     }
 
+    /// <summary>Copies at most 64 bytes and returns the place after them. Needs 64 writable bytes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static ref byte CopyStep(ref byte destination, PaddedBytes bytes)
+    {
+        ref byte source = ref MemoryMarshal.GetArrayDataReference(bytes.Array);
+        Copy32(ref source, ref destination);
+        Copy32(ref Unsafe.Add(ref source, 32), ref Unsafe.Add(ref destination, 32));
+        return ref Unsafe.Add(ref destination, bytes.Length);
+    }
+
     /// <summary>Asks for eight cache lines that the next span will be written to. Reads and writes nothing: the bytes need not be there.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static unsafe void PrefetchAhead(ref byte destination)
@@ -98,6 +108,7 @@ internal static class RawBytes
     }
 
     /// <summary>Writes 16 lower-case hex digits. Needs 16 writable bytes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static void WriteHex16(ref byte destination, ulong value)
     {
         // The bytes in the order of their digits, each twice; the first of the two is its upper half.

@@ -16,6 +16,11 @@ internal static class DecisionMakers
         s_texts,
         static text => new PaddedBytes([.. TagNames.Encoded.DecisionMaker, (byte)(MessagePackCode.MinFixStr | text.Length), .. Encoding.UTF8.GetBytes(text)]));
 
+    /// <summary>The same, then the name of the upper half of the trace id with the header of its 16 digits, which follow.</summary>
+    internal static PaddedBytes[] EncodedWithTraceId { get; } = Array.ConvertAll(
+        Encoded,
+        static maker => new PaddedBytes([.. maker.AsSpan(), .. TagNames.Encoded.TraceIdUpper, MessagePackCode.MinFixStr | 16]));
+
     /// <summary>The text of a number, which is any: one that makes no sense is written as it is.</summary>
     internal static string Format(int mechanism) => (uint)mechanism < EncodedCount ? s_texts[mechanism] : Make(mechanism);
 

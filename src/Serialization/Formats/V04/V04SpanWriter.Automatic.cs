@@ -21,6 +21,24 @@ internal static partial class V04SpanWriter
     private static ref byte WriteFirstOfChunk(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref int count)
     {
         if (context.Blocks!.OnceCount != 0) cursor = ref WriteOnce(ref window, ref cursor, context.Blocks, context.Role, ref count);
+        const ulong Both = (1UL << (int)AutomaticTag.TraceIdUpper) | (1UL << (int)AutomaticTag.DecisionMaker);
+        int mechanism = context.Chunk.SamplingMechanism.GetValueOrDefault();
+        if ((context.Automatic & Both) != Both || (uint)mechanism >= DecisionMakers.EncodedCount || context.TraceTagCount != 0)
+        {
+            return ref (context.Automatic & Both) == 0 ? ref cursor : ref WriteOneOfBoth(ref window, ref cursor, ref context, ref count);
+        }
+
+        // Both, and the maker is a number: the usual case of a new trace.
+        count += 2;
+        window.AssertRoom(ref cursor, PaddedBytes.Step);
+        cursor = ref RawBytes.CopyStep(ref cursor, DecisionMakers.EncodedWithTraceId[mechanism]);
+        RawBytes.WriteHex16(ref cursor, context.Span.TraceIdUpper);
+        return ref Unsafe.Add(ref cursor, 16);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte WriteOneOfBoth(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref int count)
+    {
         if (AutomaticTags.Has(context.Automatic, AutomaticTag.TraceIdUpper))
         {
             window.AssertRoom(ref cursor, TagNames.Encoded.TraceIdUpper.Length + 1 + 16);
