@@ -12,6 +12,8 @@ internal static class LongText
     internal const int MaxStrHeader = 5;
 
     private const int MaxUtf8PerChar = 3; // a surrogate pair is 4 bytes for 2 characters; a lone surrogate becomes U+FFFD, 3 bytes
+    private const int MaxShortAny = 128 / MaxUtf8PerChar; // characters that surely fit what every string slot reserves
+    private const int MaxFixText = 32; // bytes: shorter text has a header of one byte
     private const int CountExactlyFrom = 1024; // above, a second pass over the text is cheaper than three times the memory
 
     /// <summary>Writes a string with its header. Needs the 130 bytes that every string slot reserves; asks for more itself.</summary>
@@ -28,7 +30,24 @@ internal static class LongText
             }
         }
 
-        return ref WriteAny(ref window, ref cursor, value);
+        return ref value.Length <= MaxShortAny ? ref WriteShort(ref window, ref cursor, value) : ref WriteAny(ref window, ref cursor, value);
+    }
+
+    // Behind a header of two bytes; when one is enough, the text moves by one.
+    private static ref byte WriteShort(scoped ref OutputWindow window, ref byte cursor, string value)
+    {
+        window.AssertRoom(ref cursor, 2 + (MaxShortAny * MaxUtf8PerChar));
+        ref byte text = ref Unsafe.Add(ref cursor, 2);
+        Utf8.FromUtf16(value, MemoryMarshal.CreateSpan(ref text, MaxShortAny * MaxUtf8PerChar), out _, out int written, replaceInvalidSequences: true);
+        if (written < MaxFixText)
+        {
+            RawBytes.Copy32(ref text, ref Unsafe.Add(ref cursor, 1));
+            cursor = (byte)(MessagePackCode.MinFixStr | written);
+            return ref Unsafe.Add(ref cursor, 1 + written);
+        }
+
+        RawBytes.WriteStr8(ref cursor, written);
+        return ref Unsafe.Add(ref text, written);
     }
 
     /// <summary>Writes a string of any length and content with its header. Asks for all the room it needs.</summary>
