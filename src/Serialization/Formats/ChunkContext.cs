@@ -64,14 +64,14 @@ internal ref partial struct ChunkContext
     internal readonly int MaxAutomaticStrings => Runs.StringCount + MaxSingleStrings;
 
     /// <summary>Numeric tags that the tracer may add, at most.</summary>
-    internal readonly int MaxAutomaticMetrics => Runs.Metrics.Count + BitOperations.PopCount(Automatic);
+    internal readonly int MaxAutomaticMetrics => Runs.Metrics.Count + BitOperations.PopCount(Automatic & AutomaticTags.Numeric);
 
     /// <summary>Automatic string tags that are not in the run of the role, at most.</summary>
     internal readonly int MaxSingleStrings
     {
         get
         {
-            int count = BitOperations.PopCount(Automatic) + TraceTagCount;
+            int count = BitOperations.PopCount(Automatic & ~AutomaticTags.Numeric) + TraceTagCount;
             return (Role & SpanRole.FirstOfChunk) == 0 ? count : count + Blocks!.OnceCount;
         }
     }

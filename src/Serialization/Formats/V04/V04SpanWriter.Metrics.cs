@@ -18,8 +18,15 @@ internal static partial class V04SpanWriter
     }
 
     private static bool HasMoreMetrics(scoped ref ChunkContext context, Span span, TagLayout? layout)
-        => span.CustomMetrics.Length != 0 || context.Extras is not null || (context.Automatic & AutomaticTags.Numeric) != 0
-        || (layout is not null && layout.HasMetrics(context.Tags!));
+        => span.CustomMetrics.Length != 0 || context.Extras is not null || (layout is not null && layout.HasMetrics(context.Tags!));
+
+    /// <summary>Writes numbers of the chunk alone after the tail: at most six, so that the header of one byte does.</summary>
+    private static ref byte WriteChunkMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, ulong tags)
+    {
+        AutomaticRuns runs = context.Runs;
+        Unsafe.Add(ref cursor, runs.MetricsOffset - runs.Tail.Length) = (byte)(MessagePackCode.MinFixMap | (runs.Metrics.Count + BitOperations.PopCount(tags)));
+        return ref WriteSingleMetrics(ref window, ref cursor, ref context, tags);
+    }
 
     /// <summary>Writes the numbers of the span that are not in the tail of its role, after it.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -34,7 +41,8 @@ internal static partial class V04SpanWriter
         int count = runs.Metrics.Count;
         var header = new CountHeader(count + custom.Length + typed.Length + BitOperations.PopCount(single) + (layout?.MetricCount ?? 0));
         if (header.Size != 1) cursor = ref WidenHeader(ref window, ref cursor, headerOffset, header.Size);
-        if (single != 0) cursor = ref WriteSingleMetrics(ref window, ref cursor, ref context, single, ref count);
+        if (single != 0) cursor = ref WriteSingleMetrics(ref window, ref cursor, ref context, single);
+        count += BitOperations.PopCount(single);
         if (layout is not null) cursor = ref WriteLevelMetrics(ref window, ref cursor, ref context, layout, ref count);
         if (custom.Length != 0) cursor = ref WriteCustomMetrics(ref window, ref cursor, ref context, ref MemoryMarshal.GetReference(custom), custom.Length, ref count);
         if (typed.Length != 0) cursor = ref WriteTypedNumbers(ref window, ref cursor, ref context, typed, ref count);
@@ -101,8 +109,7 @@ internal static partial class V04SpanWriter
     }
 
     /// <summary>Writes the numbers of the tracer that are not in the run of the role. They are in the bound of every span.</summary>
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteSingleMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, ulong tags, scoped ref int count)
+    private static ref byte WriteSingleMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, ulong tags)
     {
         ref byte keys = ref SingleMetrics.Keys.First;
         for (; tags != 0; tags &= tags - 1)
@@ -114,7 +121,6 @@ internal static partial class V04SpanWriter
             cursor = ref Unsafe.Add(ref cursor, (nint)Unsafe.Add(ref key, KeyTable.LengthOffset));
             RawBytes.WriteDouble(ref cursor, SingleMetrics.ValueOf((AutomaticTag)tag, context.Chunk));
             cursor = ref Unsafe.Add(ref cursor, sizeof(double));
-            count++;
         }
 
         return ref cursor;

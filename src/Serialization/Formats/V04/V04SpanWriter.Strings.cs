@@ -31,7 +31,9 @@ internal static partial class V04SpanWriter
         header.WriteMap(ref window.At(headerOffset), count);
 
         cursor = ref WriteTail(ref window, ref cursor, ref context);
-        return ref HasMoreMetrics(ref context, span, layout) ? ref WriteMoreMetrics(ref window, ref cursor, ref context, typed) : ref cursor;
+        if (HasMoreMetrics(ref context, span, layout)) return ref WriteMoreMetrics(ref window, ref cursor, ref context, typed);
+        ulong ofChunk = context.Automatic & AutomaticTags.Numeric;
+        return ref ofChunk == 0 ? ref cursor : ref WriteChunkMetrics(ref window, ref cursor, ref context, ofChunk);
     }
 
     private static ref byte WriteTyped(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, TagLayout layout, scoped ref int count)
