@@ -1,0 +1,54 @@
+using System.Runtime.CompilerServices;
+
+namespace SpanPack.Serialization.Tests.Guarded;
+
+/// <summary>A chunk and how it is written.</summary>
+/// <param name="Detail">What is special of it.</param>
+/// <param name="Chunk">The chunk.</param>
+/// <param name="Formatter">What writes it.</param>
+/// <param name="IsFirstOfPayload">Whether the tags that go into a payload once are on it.</param>
+internal sealed record GuardedCase(string Detail, TraceChunk Chunk, SpanMessagePackFormatter Formatter, bool IsFirstOfPayload)
+{
+    internal byte[] Write()
+    {
+        using var buffer = new PayloadBuffer();
+        int byteCount = Formatter.Write(buffer, Chunk, IsFirstOfPayload);
+        Assert.Equal(buffer.Length, byteCount);
+        return buffer.WrittenSpan.ToArray();
+    }
+
+    internal bool TryWrite(Span<byte> destination, out int bytesWritten) => Formatter.TryWrite(destination, Chunk, out bytesWritten, IsFirstOfPayload);
+
+    /// <summary>Writes to a span through the writers' own window, which goes on in a buffer as soon as what it reserves does not fit.</summary>
+    /// <returns>Whether all of it is in the span.</returns>
+    internal bool WriteThroughWindow(Span<byte> room, PayloadBuffer overflow, out int byteCount)
+    {
+        var window = new OutputWindow(room, overflow);
+        byteCount = Write(Formatter, ref window, 0, Chunk, IsFirstOfPayload);
+        if (!window.IsExternal) overflow.SetLength(byteCount);
+        return window.IsExternal;
+    }
+
+    /// <summary>Bytes from which on the chunk is written straight to a span, not to a buffer first; null where it never is.</summary>
+    internal int? FindDirectSize()
+    {
+        const int Most = 1 << 30;
+        if (!IsDirectIn(Most)) return null;
+        int tooSmall = -1;
+        int enough = Most;
+        while (enough - tooSmall > 1)
+        {
+            int middle = tooSmall + ((enough - tooSmall) / 2);
+            if (IsDirectIn(middle)) enough = middle;
+            else tooSmall = middle;
+        }
+
+        return enough;
+    }
+
+    // This and the one below are where these tests know how a writer works inside: all else sees spans and bytes.
+    private bool IsDirectIn(int size) => V04Bound.Fits(size, Chunk, Formatter.ProcessTags);
+
+    [UnsafeAccessor(UnsafeAccessorKind.Method, Name = nameof(Write))]
+    private static extern int Write(SpanMessagePackFormatter formatter, scoped ref OutputWindow window, int offset, in TraceChunk chunk, bool isFirstOfPayload);
+}

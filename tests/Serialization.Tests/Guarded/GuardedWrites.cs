@@ -1,0 +1,102 @@
+namespace SpanPack.Serialization.Tests.Guarded;
+
+/// <summary>Writes one case to guarded memory of every size that matters. What goes wrong throws, or stops the process.</summary>
+/// <param name="details">Whether to print each write before it is done: its line is then the last one of a process that was stopped.</param>
+internal sealed class GuardedWrites(bool details) : IDisposable
+{
+    /// <summary>Bytes after the last one that counts which may be stored to: keys and short text are copied in blocks of up to 32.</summary>
+    private const int MaxRunOver = 31;
+
+    private const byte Canary = 0xc1; // no MessagePack value begins with it
+    private const int Capacity = 64 * 1024 * 1024;
+    private const int MostReserved = 1024 * 1024; // by spans whose tags are few and short
+    private const int WindowSteps = 40;
+
+    private readonly GuardedMemory _memory = new(Capacity);
+    private readonly PayloadBuffer _overflow = new();
+
+    /// <summary>Writes done so far.</summary>
+    internal int Count { get; private set; }
+
+    /// <summary>Of those, the ones that went straight to the span.</summary>
+    internal int DirectCount { get; private set; }
+
+    internal void Run(GuardedCase guarded)
+    {
+        byte[] expected = guarded.Write();
+        int? direct = guarded.FindDirectSize();
+        foreach (int size in Sizes(expected.Length, direct ?? expected.Length))
+        {
+            Write(guarded, expected, size, $"to {size} bytes that end at the guard", _memory.EndingAtGuard(size));
+            Write(guarded, expected, size, $"to {size} bytes that begin at the guard", _memory.BeginningAtGuard(size));
+            if (size >= direct) DirectCount += 2;
+        }
+
+        WriteThroughWindows(guarded, expected);
+        if (direct is { } claimed)
+        {
+            // Bounds are generous: what is stored near the end of the chunk is far from the end of such a span. Not so here.
+            int size = expected.Length + MaxRunOver;
+            Write(guarded, expected, claimed, $"to {size} bytes that say they are {claimed}", _memory.EndingBefore(size, Math.Max(size, claimed)));
+            DirectCount++;
+        }
+    }
+
+    public void Dispose()
+    {
+        _memory.Dispose();
+        _overflow.Dispose();
+    }
+
+    /// <summary>To spans of all sizes below the one that holds all that is reserved, where unchecked stores come closest to the guard.</summary>
+    private void WriteThroughWindows(GuardedCase guarded, byte[] expected)
+    {
+        int tooSmall = -1;
+        int enough = (4 * expected.Length) + MostReserved;
+        while (enough - tooSmall > 1)
+        {
+            int middle = tooSmall + ((enough - tooSmall) / 2);
+            if (WriteThroughWindow(guarded, expected, middle)) enough = middle;
+            else tooSmall = middle;
+        }
+
+        for (int i = 0; i <= WindowSteps; i++) WriteThroughWindow(guarded, expected, (int)((long)enough * i / WindowSteps));
+    }
+
+    private bool WriteThroughWindow(GuardedCase guarded, byte[] expected, int size)
+    {
+        if (details) Console.WriteLine($"{guarded.Detail}: {expected.Length} bytes through a window of {size} bytes that ends at the guard");
+        Count++;
+        Span<byte> room = _memory.EndingAtGuard(size);
+        _overflow.Clear();
+        bool isInside = guarded.WriteThroughWindow(room, _overflow, out int byteCount);
+        ReadOnlySpan<byte> written = isInside ? room[..byteCount] : _overflow.WrittenSpan;
+        if (!written.SequenceEqual(expected)) throw new InvalidOperationException($"{guarded.Detail} through a window of {size} bytes: other bytes than in a buffer.");
+        if (isInside) DirectCount++;
+        return isInside;
+    }
+
+    private void Write(GuardedCase guarded, byte[] expected, int size, string where, Span<byte> destination)
+    {
+        if (details) Console.WriteLine($"{guarded.Detail}: {expected.Length} bytes {where}");
+        Count++;
+        Span<byte> real = destination[..Math.Min(destination.Length, expected.Length + MaxRunOver)];
+        real.Fill(Canary);
+        bool isWritten = guarded.TryWrite(destination, out int byteCount);
+        if (byteCount != expected.Length) throw new InvalidOperationException($"{guarded.Detail} {where}: {byteCount} bytes, not {expected.Length}.");
+        if (isWritten != size >= expected.Length) throw new InvalidOperationException($"{guarded.Detail} {where}: written is {isWritten}, the chunk has {expected.Length} bytes.");
+        if (isWritten && !destination[..byteCount].SequenceEqual(expected)) throw new InvalidOperationException($"{guarded.Detail} {where}: other bytes than in a buffer.");
+        if (!isWritten && real.ContainsAnyExcept(Canary)) throw new InvalidOperationException($"{guarded.Detail} {where}: touched although it is too short.");
+    }
+
+    /// <summary>Around the exact size, around the size from which on the span is written to directly, and between.</summary>
+    private static IEnumerable<int> Sizes(int exact, int direct)
+    {
+        int[] sizes =
+        [
+            0, 1, exact / 2, exact - 2, exact - 1, exact, exact + 1, exact + 7, exact + 8, exact + 9, exact + 15, exact + 16, exact + 17, exact + 31, exact + 32, exact + 33,
+            (exact + direct) / 2, direct - 1, direct, direct + 1, direct + 31, direct + 32, direct + 33, direct + 4096,
+        ];
+        return sizes.Where(static size => size >= 0).Distinct();
+    }
+}
