@@ -4,7 +4,7 @@ namespace SpanPack;
 internal static class PayloadEncoders
 {
     /// <exception cref="ArgumentOutOfRangeException">There is no such format.</exception>
-    internal static IPayloadEncoder Create(TraceFormat format, TracePayloadWriterOptions options) => format switch
+    internal static PayloadEncoder Create(TraceFormat format, TracePayloadWriterOptions options) => format switch
     {
         TraceFormat.V04 => new V04PayloadEncoder(options.ProcessTags is { } process ? new SpanMessagePackFormatter(process, options.NativeSpanEvents) : SpanMessagePackFormatter.Verbatim),
         TraceFormat.V05 => new V05PayloadEncoder(options.ProcessTags),

@@ -19,7 +19,7 @@ public sealed class TracePayloadWriter : IDisposable
     /// <summary>The largest body that an agent takes unless it is told otherwise: 25 MiB (<c>config.max_request_bytes</c> of its <c>/info</c>).</summary>
     public const int AgentLimitBytes = 25 * 1024 * 1024;
 
-    private readonly IPayloadEncoder _encoder;
+    private readonly PayloadEncoder _encoder;
     private readonly int _targetBytes;
     private readonly int _maxBytes;
 
@@ -74,25 +74,27 @@ public sealed class TracePayloadWriter : IDisposable
     /// <exception cref="InvalidOperationException">The payload would pass 2 GiB. It is what it was before.</exception>
     public PayloadAppendResult TryAppend(in TraceChunk chunk)
     {
-        if (_encoder.IsClosed)
+        PayloadEncoder encoder = _encoder;
+        int chunkCount = ChunkCount;
+        if (encoder.IsClosed)
         {
-            if (ChunkCount > 0) return PayloadAppendResult.PayloadFull;
-            _encoder.Reset(); // the chunk that closed it was the only one
+            if (chunkCount > 0) return PayloadAppendResult.PayloadFull;
+            encoder.Reset(); // the chunk that closed it was the only one
         }
 
-        long dropped = -_encoder.DroppedStructureCount;
-        _encoder.Append(chunk, isFirstOfPayload: ChunkCount == 0);
-        dropped += _encoder.DroppedStructureCount;
-        if (_encoder.ByteCount > _maxBytes)
+        long dropped = encoder.DroppedStructureCount;
+        encoder.Append(chunk, isFirstOfPayload: chunkCount == 0);
+        int byteCount = encoder.ByteCount;
+        if (byteCount > _maxBytes)
         {
-            _encoder.RollBack();
-            return ChunkCount == 0 ? PayloadAppendResult.ChunkTooLarge : PayloadAppendResult.PayloadFull;
+            encoder.RollBack();
+            return chunkCount == 0 ? PayloadAppendResult.ChunkTooLarge : PayloadAppendResult.PayloadFull;
         }
 
-        ChunkCount++;
-        SpanCount += chunk.Spans.Count;
-        DroppedStructureCount += dropped;
-        return _encoder.ByteCount >= _targetBytes ? PayloadAppendResult.AppendedAndFull : PayloadAppendResult.Appended;
+        ChunkCount = chunkCount + 1;
+        SpanCount += chunk.SpanCount;
+        DroppedStructureCount += encoder.DroppedStructureCount - dropped;
+        return byteCount >= _targetBytes ? PayloadAppendResult.AppendedAndFull : PayloadAppendResult.Appended;
     }
 
     /// <summary>Finishes the payload. More chunks may be appended afterwards, and the payload completed again.</summary>

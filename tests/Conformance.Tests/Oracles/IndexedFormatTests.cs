@@ -49,7 +49,7 @@ public sealed class IndexedFormatTests
         Assert.Equal(tags + json, decoded["meta"]!.AsObject().Count);
     }
 
-    private static IReadOnlyList<TraceChunk> Append(IPayloadEncoder encoder, byte[] v04)
+    private static IReadOnlyList<TraceChunk> Append(PayloadEncoder encoder, byte[] v04)
     {
         IReadOnlyList<TraceChunk> chunks = TracePayloadReader.Read(v04, TraceFormat.V04).Chunks;
         foreach (TraceChunk chunk in chunks) encoder.Append(chunk, isFirstOfPayload: false);

@@ -36,7 +36,7 @@ public sealed class SteadyStateTests
         TraceChunk[] chunks = Chunks(uniqueUrls);
         using var v1 = new V1PayloadEncoder(s_process, new TracePayloadHeader { LanguageName = "dotnet" });
         using var v05 = new V05PayloadEncoder(s_process);
-        foreach (IPayloadEncoder encoder in (IPayloadEncoder[])[v1, v05])
+        foreach (PayloadEncoder encoder in (PayloadEncoder[])[v1, v05])
         {
             Assert.Equal(0, Allocated.By(() => WriteAll(encoder, chunks)));
         }
@@ -59,7 +59,7 @@ public sealed class SteadyStateTests
         return new WeakReference(url);
     }
 
-    private static void WriteAll(IPayloadEncoder encoder, TraceChunk[] chunks)
+    private static void WriteAll(PayloadEncoder encoder, TraceChunk[] chunks)
     {
         encoder.Reset();
         foreach (ref readonly TraceChunk chunk in chunks.AsSpan()) encoder.Append(chunk, isFirstOfPayload: false);

@@ -15,5 +15,9 @@ internal sealed class V04PayloadEncoder : ChunkArrayEncoder
 
     protected override ReadOnlySpan<byte> Prefix => [MessagePackCode.Array32, 0, 0, 0, 0];
 
-    protected override void Write(PayloadBuffer buffer, in TraceChunk chunk, bool isFirstOfPayload) => _formatter.Write(buffer, chunk, isFirstOfPayload);
+    public override void Append(in TraceChunk chunk, bool isFirstOfPayload)
+    {
+        int byteCount = _formatter.Write(Buffer, chunk, isFirstOfPayload);
+        EndChunk(ByteCount + byteCount);
+    }
 }

@@ -5,7 +5,7 @@ using System.Runtime.CompilerServices;
 namespace SpanPack;
 
 /// <summary>Builds v0.5 payloads: a dictionary of strings, and traces that refer to it. They are built side by side and sent one after the other. Source: agent protocol, section 2.3.</summary>
-internal sealed class V05PayloadEncoder : IPayloadEncoder
+internal sealed class V05PayloadEncoder : PayloadEncoder
 {
     private const int DictionaryCountOffset = 2; // after the header of the payload and the code of array 32
     private const int TracesHeaderSize = 5;
@@ -16,7 +16,9 @@ internal sealed class V05PayloadEncoder : IPayloadEncoder
     private readonly PayloadSegment _first = new();
     private readonly PayloadSegment _second = new();
     private readonly PayloadStringTable _table;
-    private (int Dictionary, int Traces, int Strings) _lastChunk;
+    private int _lastDictionary;
+    private int _lastTraces;
+    private int _lastStrings;
 
     /// <param name="process">The tags of the process; null to write chunks as they are.</param>
     internal V05PayloadEncoder(ProcessTags? process)
@@ -26,62 +28,49 @@ internal sealed class V05PayloadEncoder : IPayloadEncoder
         Reset();
     }
 
-    public TraceFormat Format => TraceFormat.V05;
+    public override TraceFormat Format => TraceFormat.V05;
 
-    public int ByteCount => _dictionary.Length + _traces.Length;
-
-    public bool IsClosed { get; private set; }
-
-    /// <summary>Structured data (<c>meta_struct</c>) that the format has no place for and that was left out, in all payloads so far.</summary>
-    public long DroppedStructureCount { get; private set; }
-
-    public void Reset()
+    public override void Reset()
     {
         _table.Clear();
         IsClosed = false;
         ReadOnlySpan<byte> head = [MessagePackCode.MinFixArray | 2, MessagePackCode.Array32, 0, 0, 0, 0, MessagePackCode.MinFixStr]; // the empty string has index 0
         Begin(_dictionary, head);
         Begin(_traces, [MessagePackCode.Array32, 0, 0, 0, 0]);
-        _lastChunk = (_dictionary.Length, _traces.Length, _table.Count);
+        BeginChunk();
+        ByteCount = _lastDictionary + _lastTraces;
     }
 
-    public void Append(in TraceChunk chunk, bool isFirstOfPayload)
+    public override void Append(in TraceChunk chunk, bool isFirstOfPayload)
     {
         if (IsClosed) ThrowHelper.ThrowPayloadClosed();
-        _lastChunk = (_dictionary.Length, _traces.Length, _table.Count);
+        BeginChunk();
+        IsClosed = true; // until all is written: what is in the table must be in the bytes
         ChunkContext.Create(ref Unsafe.AsRef(in chunk), _process, nativeEvents: false, isFirstOfPayload, out ChunkContext context);
-        bool isWritten = false;
-        try
-        {
-            var window = new OutputWindow(_traces);
-            ref byte cursor = ref window.Reserve(ref window.At(_traces.Length), CountHeader.MaxSize);
-            cursor = ref V05SpanWriter.WriteAll(ref window, ref cursor, ref context, _table);
-            _traces.SetLength(window.Offset(ref cursor));
-            CountDropped(chunk);
-            isWritten = true;
-        }
-        finally
-        {
-            if (!isWritten) RollBack();
-        }
-
+        var window = new OutputWindow(_traces);
+        ref byte cursor = ref window.Reserve(ref window.At(_lastTraces), CountHeader.MaxSize);
+        cursor = ref V05SpanWriter.WriteAll(ref window, ref cursor, ref context, _table, out int dropped);
+        _traces.SetLength(window.Offset(ref cursor));
+        ByteCount = _dictionary.Length + _traces.Length;
+        DroppedStructureCount += dropped;
+        IsClosed = false;
         context.Dispose();
     }
 
-    public void RollBack()
+    public override void RollBack()
     {
-        _dictionary.SetLength(_lastChunk.Dictionary);
-        _traces.SetLength(_lastChunk.Traces);
         IsClosed = true;
+        TakeBackLast();
+        ByteCount = _lastDictionary + _lastTraces;
     }
 
-    public ReadOnlySequence<byte> Complete(int chunkCount)
+    public override ReadOnlySequence<byte> Complete(int chunkCount)
     {
         WriteCounts(chunkCount);
         return PayloadSegment.Join(_first, _dictionary.WrittenMemory, _second, _traces.WrittenMemory);
     }
 
-    public ReadOnlyMemory<byte> CompleteContiguous(int chunkCount)
+    public override ReadOnlyMemory<byte> CompleteContiguous(int chunkCount)
     {
         WriteCounts(chunkCount);
         // Behind the dictionary, without making it longer: what is appended later writes over the copy.
@@ -90,11 +79,12 @@ internal sealed class V05PayloadEncoder : IPayloadEncoder
         return _dictionary.Array.AsMemory(0, ByteCount);
     }
 
-    public void Dispose()
+    public override void Dispose()
     {
         _table.Dispose();
         _dictionary.Dispose();
         _traces.Dispose();
+        ByteCount = 0;
     }
 
     private static void Begin(PayloadBuffer buffer, ReadOnlySpan<byte> head)
@@ -107,20 +97,21 @@ internal sealed class V05PayloadEncoder : IPayloadEncoder
 
     private void WriteCounts(int chunkCount)
     {
-        // A closed payload has strings in its table that were taken out of the bytes.
-        BinaryPrimitives.WriteUInt32BigEndian(_dictionary.Array.AsSpan(DictionaryCountOffset), (uint)(IsClosed ? _lastChunk.Strings : _table.Count));
+        if (IsClosed) TakeBackLast(); // an append that threw has left its strings behind
+        BinaryPrimitives.WriteUInt32BigEndian(_dictionary.Array.AsSpan(DictionaryCountOffset), (uint)(IsClosed ? _lastStrings : _table.Count));
         BinaryPrimitives.WriteUInt32BigEndian(_traces.Array.AsSpan(TracesHeaderSize - sizeof(uint)), (uint)chunkCount);
     }
 
-    private void CountDropped(in TraceChunk chunk)
+    private void BeginChunk()
     {
-        foreach (Span span in chunk.Spans)
-        {
-            if (span.Extras is not { } extras) continue;
-            foreach (ref readonly CustomTag<byte[]?> entry in extras.MetaStruct.Entries)
-            {
-                if (entry.Value is not null) DroppedStructureCount++;
-            }
-        }
+        _lastDictionary = _dictionary.Length;
+        _lastTraces = _traces.Length;
+        _lastStrings = _table.Count;
+    }
+
+    private void TakeBackLast()
+    {
+        _dictionary.SetLength(_lastDictionary);
+        _traces.SetLength(_lastTraces);
     }
 }

@@ -6,13 +6,20 @@ namespace SpanPack;
 internal static partial class V05SpanWriter
 {
     private const byte ElementCount = 12;
+
     /// <summary>Writes the spans of the chunk as an array. The caller has reserved 5 bytes for its header.</summary>
-    internal static ref byte WriteAll(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, PayloadStringTable table)
+    internal static ref byte WriteAll(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, PayloadStringTable table, out int dropped)
     {
         SpanCollection spans = context.Chunk.Spans;
+        dropped = 0;
         cursor = ref MessagePackPrimitives.WriteArrayHeader(ref cursor, spans.Count);
         IndexedSpan.Create(table, out IndexedSpan state);
-        for (int i = 0; i < spans.Count; i++) cursor = ref Write(ref window, ref cursor, ref context, ref state, spans[i], i);
+        for (int i = 0; i < spans.Count; i++)
+        {
+            cursor = ref Write(ref window, ref cursor, ref context, ref state, spans[i], i);
+            if (context.Extras is { } extras) dropped += CountStructures(extras);
+        }
+
         return ref cursor;
     }
 
@@ -78,6 +85,17 @@ internal static partial class V05SpanWriter
         if (!context.IsVerbatim) cursor = ref IndexedTagWriter.WriteAutomaticMetrics(ref window, ref cursor, ref context, ref state);
         header.WriteMap(ref window.At(headerOffset), state.Count);
         return ref cursor;
+    }
+
+    private static int CountStructures(SpanExtras extras)
+    {
+        int count = 0;
+        foreach (ref readonly CustomTag<byte[]?> entry in extras.MetaStruct.Entries)
+        {
+            if (entry.Value is not null) count++;
+        }
+
+        return count;
     }
 
     private static int MaxStrings(scoped ref ChunkContext context, scoped ref IndexedSpan state)

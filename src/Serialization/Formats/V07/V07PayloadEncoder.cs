@@ -21,13 +21,13 @@ internal sealed class V07PayloadEncoder : ChunkArrayEncoder
 
     protected override ReadOnlySpan<byte> Prefix => _header.Bytes;
 
-    protected override void Write(PayloadBuffer buffer, in TraceChunk chunk, bool isFirstOfPayload)
+    public override void Append(in TraceChunk chunk, bool isFirstOfPayload)
     {
         // What goes into a payload once is a field of the payload here, so no chunk is the first for it.
         ChunkContext.Create(ref Unsafe.AsRef(in chunk), _process, _nativeEvents, isFirstOfPayload: false, out ChunkContext context);
-        var window = new OutputWindow(buffer);
-        ref byte cursor = ref V07ChunkWriter.Write(ref window, ref window.At(buffer.Length), ref context);
-        buffer.SetLength(window.Offset(ref cursor));
+        var window = new OutputWindow(Buffer);
+        ref byte cursor = ref V07ChunkWriter.Write(ref window, ref window.At(ByteCount), ref context);
+        EndChunk(window.Offset(ref cursor));
         context.Dispose();
     }
 }

@@ -1,11 +1,10 @@
-using System.Buffers;
 using System.Buffers.Binary;
 using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
 /// <summary>Builds v1.0 payloads: integer keys, and every string written once, where it first occurs. Source: agent protocol, section 2.5.</summary>
-internal sealed class V1PayloadEncoder : IPayloadEncoder
+internal sealed class V1PayloadEncoder : PayloadEncoder
 {
     private readonly ProcessTags? _process;
     private readonly TracePayloadHeader _header;
@@ -25,16 +24,12 @@ internal sealed class V1PayloadEncoder : IPayloadEncoder
         Reset();
     }
 
-    public TraceFormat Format => TraceFormat.V1;
-
-    public int ByteCount => _buffer.Length;
-
-    public bool IsClosed { get; private set; }
+    public override TraceFormat Format => TraceFormat.V1;
 
     /// <summary>Strings of the payload, the empty one included.</summary>
     internal int StringCount => _table.Count;
 
-    public void Reset()
+    public override void Reset()
     {
         _buffer.Clear();
         _table.Clear();
@@ -51,42 +46,47 @@ internal sealed class V1PayloadEncoder : IPayloadEncoder
         _countOffset = window.Offset(ref cursor) + 1;
         window.At(0) = (byte)(MessagePackCode.MinFixMap | fields);
         _lastChunk = _countOffset + sizeof(uint);
-        _buffer.SetLength(_lastChunk);
+        SetEnd(_lastChunk);
     }
 
-    public void Append(in TraceChunk chunk, bool isFirstOfPayload)
+    public override void Append(in TraceChunk chunk, bool isFirstOfPayload)
     {
         if (IsClosed) ThrowHelper.ThrowPayloadClosed();
-        _lastChunk = _buffer.Length;
+        _lastChunk = ByteCount;
         IsClosed = true; // until all is written: what is in the table must be in the bytes
         // The tags that go into a payload once are its attributes here, so no span is the first of the payload.
         ChunkContext.Create(ref Unsafe.AsRef(in chunk), _process, nativeEvents: true, isFirstOfPayload: false, out ChunkContext context);
         var window = new OutputWindow(_buffer);
         ref byte cursor = ref window.At(_lastChunk);
         cursor = ref V1ChunkWriter.Write(ref window, ref cursor, ref context, _table);
-        _buffer.SetLength(window.Offset(ref cursor));
+        SetEnd(window.Offset(ref cursor));
         IsClosed = false;
         context.Dispose();
     }
 
-    public void RollBack()
+    public override void RollBack()
     {
-        _buffer.SetLength(_lastChunk);
+        SetEnd(_lastChunk);
         IsClosed = true;
     }
 
-    public ReadOnlySequence<byte> Complete(int chunkCount) => new(CompleteContiguous(chunkCount));
-
-    public ReadOnlyMemory<byte> CompleteContiguous(int chunkCount)
+    public override ReadOnlyMemory<byte> CompleteContiguous(int chunkCount)
     {
         BinaryPrimitives.WriteUInt32BigEndian(_buffer.Array.AsSpan(_countOffset), (uint)chunkCount);
         return _buffer.WrittenMemory;
     }
 
-    public void Dispose()
+    public override void Dispose()
     {
         _table.Dispose();
         _buffer.Dispose();
+        ByteCount = 0;
+    }
+
+    private void SetEnd(int end)
+    {
+        _buffer.SetLength(end);
+        ByteCount = end;
     }
 
     private ref byte WriteTexts(scoped ref OutputWindow window, ref byte cursor, scoped ref int fields)
