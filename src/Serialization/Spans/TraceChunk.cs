@@ -176,6 +176,9 @@ public readonly struct TraceChunk
     /// <summary>The number of spans, read without a copy of the collection.</summary>
     internal int SpanCount => Spans.Count;
 
+    /// <summary>Whether <see cref="TraceId"/> is not null, read without a copy of it.</summary>
+    internal bool HasTraceId => Has(Fields.TraceId);
+
     private bool Has(Fields field) => (_set & field) != 0;
 
     private Fields With(Fields field, bool isSet) => isSet ? _set | field : _set & ~field;
