@@ -24,22 +24,18 @@ internal sealed class NameEntries
     internal NameEntries(string[] names, int[]? slots = null)
     {
         Names = names;
-        Slots = slots ?? [.. Enumerable.Range(0, names.Length)];
-        Plain = Array.ConvertAll(names, static name => PlaceOf(KeyOrdinals.Get(name)));
-        Lifting = [.. Plain.Select((place, i) => V1LiftedFields.IsLifted(names[i]) ? Lifted : place)];
-        Limit = Plain.Append(First).Max() + 1;
+        Plain = [.. names.Select((name, i) => new NamePlace(slots is null ? i : slots[i], PlaceOf(KeyOrdinals.Get(name))))];
+        Lifting = [.. Plain.Select((place, i) => V1LiftedFields.IsLifted(names[i]) ? place with { Entry = Lifted } : place)];
+        Limit = Plain.Select(static place => place.Entry).Append(First).Max() + 1;
     }
 
     internal string[] Names { get; }
 
-    /// <summary>Slots of the values of all names.</summary>
-    internal int[] Slots { get; }
-
-    /// <summary>Places of all names.</summary>
-    internal int[] Plain { get; }
+    /// <summary>Slots and places of all names.</summary>
+    internal NamePlace[] Plain { get; }
 
     /// <summary>The same, with <see cref="Lifted"/> for the names that are fields of a v1.0 span.</summary>
-    internal int[] Lifting { get; }
+    internal NamePlace[] Lifting { get; }
 
     /// <summary>One more than the greatest place.</summary>
     internal int Limit { get; }

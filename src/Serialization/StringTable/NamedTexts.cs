@@ -5,22 +5,21 @@ internal sealed class NamedTexts
 {
     internal static readonly NamedTexts Empty = new([], []);
 
-    /// <summary>The fields of a v1.0 span that are among them.</summary>
-    internal readonly V1LiftedFields Lifted;
-
     internal NamedTexts(string[] names, string[] texts)
     {
         Texts = texts;
         Names = new NameEntries(names);
+        V1LiftedFields lifted = default;
         var restNames = new List<string>();
         var restTexts = new List<string>();
         for (int i = 0; i < names.Length; i++)
         {
-            if (Lifted.TryTake(names[i], texts[i])) continue;
+            if (lifted.TryTake(names[i], texts[i])) continue;
             restNames.Add(names[i]);
             restTexts.Add(texts[i]);
         }
 
+        (Environment, Version, Component, Kind) = (lifted.Environment, lifted.Version, lifted.Component, lifted.Kind);
         bool isSame = restNames.Count == names.Length;
         NotLifted = isSame ? this : new NamedTexts([.. restTexts], new NameEntries([.. restNames]));
     }
@@ -33,6 +32,18 @@ internal sealed class NamedTexts
         Names = names;
         NotLifted = this;
     }
+
+    /// <summary>The one of them that is <see cref="V1LiftedFields.Environment"/>; null for none.</summary>
+    internal string? Environment { get; }
+
+    /// <summary>The one of them that is <see cref="V1LiftedFields.Version"/>; null for none.</summary>
+    internal string? Version { get; }
+
+    /// <summary>The one of them that is <see cref="V1LiftedFields.Component"/>; null for none.</summary>
+    internal string? Component { get; }
+
+    /// <summary>The one of them that is <see cref="V1LiftedFields.Kind"/>; 0 for none.</summary>
+    internal uint Kind { get; }
 
     internal string[] Texts { get; }
 

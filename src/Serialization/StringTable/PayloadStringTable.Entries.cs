@@ -13,8 +13,14 @@ internal sealed partial class PayloadStringTable
     private readonly byte[] _fieldNumbers;
     private int _owner;
 
-    /// <summary>The upper half of the last trace id that was written as text, which traces of one second share, with its index; 0 for none.</summary>
-    internal (ulong Upper, int Index) LastTraceIdUpper { get; set; }
+    private int[] _usedPlaces = new int[MinEntries]; // with a key since the payload began
+    private int _usedPlaceCount;
+
+    /// <summary>The upper half of the last trace id that was written as text, which traces of one second share.</summary>
+    internal ulong LastTraceIdUpper { get; set; }
+
+    /// <summary>The index of <see cref="LastTraceIdUpper"/>; 0 while there is none.</summary>
+    internal int LastTraceIdUpperIndex { get; set; }
 
     /// <summary>The entries, of which places below a limit may be indexed without a check. Valid until the next call.</summary>
     internal ref TableEntry EntriesFor(int limit)
@@ -29,13 +35,12 @@ internal sealed partial class PayloadStringTable
     /// <summary>The entry of a field of a span: a place below <see cref="NameEntries.FieldCount"/>, which every array of entries has.</summary>
     internal ref TableEntry FieldEntry(int place) => ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(_entries), place);
 
-    /// <summary>Remembers the index of a name.</summary>
+    /// <summary>Remembers the index of a name that none was known of.</summary>
     internal void SetKey(int place, int index)
     {
-        Span<byte> encoded = stackalloc byte[MessagePackPrimitives.MaxSize];
-        ref byte start = ref encoded[0];
-        int size = (int)Unsafe.ByteOffset(ref start, ref MessagePackPrimitives.WriteUInt64(ref start, (uint)index));
-        _entries[place].SetKey(encoded[..size]);
+        ulong bytes = TableText.EncodeIndex(index, out int length);
+        _entries[place].SetKey(bytes, length);
+        _usedPlaces[_usedPlaceCount++] = place;
     }
 
     /// <summary>Begins a list in which each key may occur once.</summary>
@@ -51,13 +56,23 @@ internal sealed partial class PayloadStringTable
         return true;
     }
 
-    // Clearing takes references off, so that no span is kept alive, and indexes with them: a few kilobytes a payload.
+    // Clearing takes references off, so that no span is kept alive, and indexes with them: of the names that the payload had.
     private void ClearEntries()
     {
-        Array.Clear(_entries);
-        LastTraceIdUpper = default;
-        for (int place = 0; place < NameEntries.FieldCount; place++) _entries[place].SetKey(_fieldNumbers.AsSpan(HasTypes ? place : 0, HasTypes ? 1 : 0));
+        foreach (int place in _usedPlaces.AsSpan(0, _usedPlaceCount)) _entries[place] = default;
+        _usedPlaceCount = 0;
+        LastTraceIdUpperIndex = 0;
+        ReadOnlySpan<byte> numbers = _fieldNumbers;
+        for (int place = 0; place < NameEntries.FieldCount; place++)
+        {
+            _entries[place] = default;
+            _entries[place].SetKey(HasTypes ? numbers[place] : 0UL, HasTypes ? 1 : 0);
+        }
     }
 
-    private void GrowEntries(int limit) => Array.Resize(ref _entries, Math.Max(limit, NameEntries.First + KeyOrdinals.Count));
+    private void GrowEntries(int limit)
+    {
+        Array.Resize(ref _entries, Math.Max(limit, NameEntries.First + KeyOrdinals.Count));
+        Array.Resize(ref _usedPlaces, _entries.Length);
+    }
 }

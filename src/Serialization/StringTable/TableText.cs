@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Buffers.Binary;
 using System.Runtime.CompilerServices;
 using System.Text;
 
@@ -51,7 +52,34 @@ internal static class TableText
 
     /// <summary>Writes an index. Asks for the room it needs.</summary>
     internal static ref byte WriteIndex(scoped ref OutputWindow window, ref byte cursor, int index)
-        => ref MessagePackPrimitives.WriteUInt64(ref window.ReserveMore(ref cursor, MessagePackPrimitives.MaxSize), (uint)index);
+    {
+        cursor = ref window.ReserveMore(ref cursor, sizeof(ulong));
+        ulong bytes = EncodeIndex(index, out int length);
+        Unsafe.WriteUnaligned(ref cursor, BitConverter.IsLittleEndian ? bytes : BinaryPrimitives.ReverseEndianness(bytes));
+        return ref Unsafe.Add(ref cursor, length);
+    }
+
+    /// <summary>The bytes of an index, the first the lowest.</summary>
+    internal static ulong EncodeIndex(int index, out int length)
+    {
+        uint value = (uint)index;
+        if (value <= MessagePackCode.MaxFixInt)
+        {
+            length = 1;
+            return value;
+        }
+
+        if (value <= byte.MaxValue)
+        {
+            length = 2;
+            return MessagePackCode.UInt8 | (value << 8);
+        }
+
+        length = value <= ushort.MaxValue ? 3 : MaxIndex;
+        return value <= ushort.MaxValue
+            ? MessagePackCode.UInt16 | ((ulong)BinaryPrimitives.ReverseEndianness((ushort)value) << 8)
+            : MessagePackCode.UInt32 | ((ulong)BinaryPrimitives.ReverseEndianness(value) << 8);
+    }
 
     private static void Append(PayloadBuffer dictionary, PayloadStringTable table, string value, scoped ref int index)
     {

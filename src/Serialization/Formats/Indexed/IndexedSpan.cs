@@ -9,13 +9,13 @@ internal ref struct IndexedSpan
     /// <summary>Bytes of one number that is written without asking again, at most.</summary>
     internal const int NumberBound = TableEntry.KeySize + 1 + MessagePackPrimitives.MaxSize;
 
-    private const int FixedBound = 256; // numbers, headers, the strings that are fields, and bytes that a copy may run over
+    private const int FixedBound = 320; // numbers, headers, the strings that are fields, and bytes that a copy may run over
     private const int MaxSingleNumbers = 8; // beside the run
 
     internal PayloadStringTable Table;
 
-    /// <summary>What the chunk says of the trace; null in v0.5, where spans say it.</summary>
-    internal ref readonly V1ChunkFields ChunkFields;
+    /// <summary>Whether the chunk says things of the trace (v1.0); in v0.5 spans say them.</summary>
+    internal bool HasChunkFields;
 
     /// <summary>Whether tags become fields of the span (v1.0, unless it was read with such fields).</summary>
     internal bool Lifts;
@@ -23,68 +23,69 @@ internal ref struct IndexedSpan
     /// <summary>Whether a key may come twice, so that each is looked up: the first wins.</summary>
     internal bool ChecksKeys;
 
-    internal ReadOnlySpan<CustomTag<string?>> CustomStrings;
-    internal ReadOnlySpan<CustomTag<double?>> CustomMetrics;
-    internal ReadOnlySpan<CustomTag<byte[]?>> MetaStruct;
-    internal ReadOnlySpan<CustomTag<TypedAttribute?>> TypedAttributes;
-    internal ReadOnlySpan<SpanLink> Links;
-    internal ReadOnlySpan<SpanEvent> Events;
-    internal V1LiftedFields Lifted;
+    /// <summary>Whether there are structures, typed attributes, links or events at all.</summary>
+    internal bool HasExtras;
 
     /// <summary>Tags written to the current list.</summary>
     internal int Count;
 
-    /// <summary>Begins a chunk of v1.0, whose spans have all tags in one list.</summary>
-    internal static void Create(PayloadStringTable table, ref readonly V1ChunkFields fields, out IndexedSpan span)
-    {
-        span = default;
-        span.Table = table;
-        span.ChunkFields = ref fields;
-    }
+    /// <summary>The next of the names that a loop is at.</summary>
+    internal int Next;
 
-    /// <summary>Begins a chunk of v0.5, whose spans have texts and numbers in maps of their own.</summary>
-    internal static void Create(PayloadStringTable table, out IndexedSpan span)
-    {
-        span = default;
-        span.Table = table;
-    }
+    internal V1LiftedFields Lifted;
 
-    internal readonly bool HasChunkFields => !Unsafe.IsNullRef(in ChunkFields);
+    /// <summary>What the chunk says, if <see cref="HasChunkFields"/>.</summary>
+    internal V1ChunkFields ChunkFields;
+
+    private ReadOnlySpan<CustomTag<byte[]?>> _metaStruct;
+    private ReadOnlySpan<CustomTag<TypedAttribute?>> _typedAttributes;
+    private ReadOnlySpan<SpanLink> _links;
+    private ReadOnlySpan<SpanEvent> _events;
+
+    internal readonly ReadOnlySpan<CustomTag<byte[]?>> MetaStruct => HasExtras ? _metaStruct : default;
+
+    internal readonly ReadOnlySpan<CustomTag<TypedAttribute?>> TypedAttributes => HasExtras ? _typedAttributes : default;
+
+    internal readonly ReadOnlySpan<SpanLink> Links => HasExtras ? _links : default;
+
+    internal readonly ReadOnlySpan<SpanEvent> Events => HasExtras ? _events : default;
+
+    /// <summary>Begins a chunk. In v0.5 spans have texts and numbers in maps of their own; in v1.0 they have all tags in one list.</summary>
+    internal static void Create(PayloadStringTable table, bool hasChunkFields, out IndexedSpan span)
+    {
+        Unsafe.SkipInit(out span); // all that is read before a span sets it is set here
+        span.Table = table;
+        span.HasChunkFields = hasChunkFields;
+        span.Lifts = false;
+        span.ChecksKeys = false;
+    }
 
     /// <summary>Goes on to the span that the context is at.</summary>
     /// <returns>Bytes that are written without asking again, at most, those of tag classes excepted: repeated pairs and numbers.</returns>
     internal int Begin(scoped ref ChunkContext context)
     {
         Count = 0;
-        CustomStrings = context.Span.CustomStrings;
-        CustomMetrics = context.Span.CustomMetrics;
-        if (context.Extras is { } extras) ReadExtras(extras);
-        else ClearExtras();
-        if (HasChunkFields) BeginList(ref context);
+        SpanExtras? extras = context.Extras;
+        HasExtras = extras is not null;
+        if (extras is not null) ReadExtras(extras);
         return FixedBound + (context.Runs.Strings.Count * TableEntry.PairSize) + ((context.Runs.Metrics.Count + MaxSingleNumbers) * NumberBound);
     }
 
-    private void BeginList(scoped ref ChunkContext context)
+    /// <summary>Begins the list of all tags of a v1.0 span.</summary>
+    internal void BeginList(scoped ref ChunkContext context, bool hasCustomNumbers)
     {
         Lifts = context.Extras?.V1Fields is null;
         Lifted.Clear();
-        ChecksKeys = !MetaStruct.IsEmpty || !TypedAttributes.IsEmpty || (context.IsVerbatim && !CustomMetrics.IsEmpty) || context.Layout is { HasDuplicates: true };
+        ChecksKeys = (HasExtras && (!_metaStruct.IsEmpty || !_typedAttributes.IsEmpty)) || context.Layout is { HasDuplicates: true } || (context.IsVerbatim && hasCustomNumbers);
         if (ChecksKeys) Table.BeginKeys();
     }
 
-    private void ClearExtras()
-    {
-        MetaStruct = default;
-        TypedAttributes = default;
-        Links = default;
-        Events = default;
-    }
-
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private void ReadExtras(SpanExtras extras)
     {
-        MetaStruct = extras.MetaStruct.Entries;
-        TypedAttributes = extras.Attributes.Entries;
-        Links = extras.Links.AsSpan();
-        Events = extras.Events.AsSpan();
+        _metaStruct = extras.MetaStruct.Entries;
+        _typedAttributes = extras.Attributes.Entries;
+        _links = extras.Links.AsSpan();
+        _events = extras.Events.AsSpan();
     }
 }

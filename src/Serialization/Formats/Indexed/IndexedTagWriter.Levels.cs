@@ -59,9 +59,9 @@ internal static partial class IndexedTagWriter
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ref byte WriteCustomStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span)
+    internal static ref byte WriteCustomStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span, scoped ReadOnlySpan<CustomTag<string?>> tags)
     {
-        foreach (ref readonly CustomTag<string?> tag in span.CustomStrings)
+        foreach (ref readonly CustomTag<string?> tag in tags)
         {
             if (tag.Value is not { } value) continue; // read once: another thread may clear it
             if (V04SpanWriter.IsSpecial(tag.Automatic, tag.Shadows, context.CheckAllNames) && IsLeftOut(ref context, ref span, tag.Automatic, tag.Key, value, tag.Shadows)) continue;

@@ -48,9 +48,9 @@ internal static partial class IndexedTagWriter
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ref byte WriteCustomMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span)
+    internal static ref byte WriteCustomMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span, scoped ReadOnlySpan<CustomTag<double?>> tags)
     {
-        foreach (ref readonly CustomTag<double?> tag in span.CustomMetrics)
+        foreach (ref readonly CustomTag<double?> tag in tags)
         {
             if (tag.Value is not { } value) continue;
             if (V04SpanWriter.IsSpecial(tag.Automatic, tag.Shadows, context.CheckAllNames) && IsLeftOut(ref context, ref span, tag.Automatic, tag.Key, value, tag.Shadows)) continue;
@@ -70,7 +70,7 @@ internal static partial class IndexedTagWriter
     private static ref byte WriteNumber(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, NameEntries names, int i, double value)
     {
         PayloadStringTable table = span.Table;
-        int place = names.Plain[i];
+        int place = names.Plain[i].Entry;
         ref TableEntry entry = ref Unsafe.Add(ref table.EntriesFor(names.Limit), place);
         if (span.ChecksKeys || place == NameEntries.Unnumbered) return ref WriteNumber(ref window, ref cursor, ref span, names.Names[i], value);
         if (!entry.HasKey) return ref WriteFirstNumber(ref window, ref cursor, ref span, names, i, value);
@@ -86,7 +86,7 @@ internal static partial class IndexedTagWriter
     private static ref byte WriteFirstNumber(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, NameEntries names, int i, double value)
     {
         cursor = ref TableText.Write(ref window, ref cursor, span.Table, names.Names[i], out int key);
-        span.Table.SetKey(names.Plain[i], key);
+        span.Table.SetKey(names.Plain[i].Entry, key);
         span.Count++;
         cursor = ref window.ReserveMore(ref cursor, 1 + MessagePackPrimitives.MaxSize);
         if (span.Table.HasTypes) cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.TypeDouble);

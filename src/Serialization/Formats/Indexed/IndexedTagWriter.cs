@@ -11,30 +11,41 @@ namespace SpanPack;
 internal static partial class IndexedTagWriter
 {
     /// <summary>Writes each value that is set with its name. The caller has reserved 16 bytes for each.</summary>
-    [MethodImpl(MethodImplOptions.NoInlining)] // one loop for all strings of the formats: a value that repeats is a comparison and a copy
     private static ref byte WriteStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, scoped ref string? slots, NameEntries names)
     {
-        int n = 0;
-        ref int places = ref MemoryMarshal.GetArrayDataReference(span.Lifts ? names.Lifting : names.Plain);
-        ref int slotNumbers = ref MemoryMarshal.GetArrayDataReference(names.Slots);
-        int count = names.Slots.Length;
+        NamePlace[] places = span.Lifts ? names.Lifting : names.Plain;
+        window.AssertRoom(ref cursor, places.Length * TableEntry.PairSize);
         ref TableEntry entries = ref span.Table.EntriesFor(names.Limit);
-        for (int i = 0; i < count; i++)
+        span.Next = 0;
+        while (true)
         {
-            if (Unsafe.Add(ref slots, Unsafe.Add(ref slotNumbers, i)) is not { } value) continue; // read once: another thread may clear it
-            ref TableEntry entry = ref Unsafe.Add(ref entries, Unsafe.Add(ref places, i));
-            if (ReferenceEquals(entry.LastValue, value))
-            {
-                n++;
-                window.AssertRoom(ref cursor, TableEntry.PairSize);
-                cursor = ref TableEntry.CopyPair(ref entry, ref cursor);
-            }
-            else
-            {
-                cursor = ref WriteOther(ref window, ref cursor, ref span, names, i, value);
-            }
+            cursor = ref WriteRepeated(ref cursor, ref span, ref slots, ref MemoryMarshal.GetArrayDataReference(places), places.Length, ref entries);
+            int i = span.Next;
+            if (i == places.Length) return ref cursor;
+            if (Unsafe.Add(ref slots, places[i].Slot) is { } value) cursor = ref WriteOther(ref window, ref cursor, ref span, names, i, value); // else cleared since
+            span.Next = i + 1;
+        }
+    }
+
+    /// <summary>Writes values until one is not what its name had last. Needs 16 bytes for each.</summary>
+    /// <remarks>One loop for all strings of the formats: a value that repeats is a comparison and a copy. It calls nothing, so all it needs stays in registers.</remarks>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte WriteRepeated(ref byte cursor, scoped ref IndexedSpan span, scoped ref string? slots, scoped ref NamePlace places, nint count, scoped ref TableEntry entries)
+    {
+        nint i = span.Next;
+        int n = 0;
+        for (; i < count; i++)
+        {
+            ref NamePlace place = ref Unsafe.Add(ref places, i);
+            string? value = Unsafe.Add(ref slots, place.Slot); // read once: another thread may clear it
+            if (value is null) continue;
+            ref TableEntry entry = ref Unsafe.Add(ref entries, place.Entry);
+            if (!ReferenceEquals(entry.LastValue, value)) break;
+            n++;
+            cursor = ref TableEntry.CopyPair(ref entry, ref cursor);
         }
 
+        span.Next = (int)i;
         span.Count += n;
         return ref cursor;
     }
@@ -44,7 +55,7 @@ internal static partial class IndexedTagWriter
     {
         if (span.Lifts)
         {
-            span.Lifted.TakeAll(tags.Lifted);
+            span.Lifted.TakeAll(tags);
             tags = tags.NotLifted;
         }
 
@@ -66,15 +77,14 @@ internal static partial class IndexedTagWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ref byte WriteOther(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, NameEntries names, int i, string value)
     {
-        int place = (span.Lifts ? names.Lifting : names.Plain)[i];
+        int place = (span.Lifts ? names.Lifting : names.Plain)[i].Entry;
         if (place == NameEntries.Lifted && span.Lifted.TryTake(names.Names[i], value)) return ref cursor;
         if (place is NameEntries.Lifted or NameEntries.Unnumbered) return ref WriteString(ref window, ref cursor, ref span, names.Names[i], value);
         span.Count++;
         return ref WriteValue(ref window, ref cursor, span.Table, place, names.Names[i], value);
     }
 
-    /// <summary>Writes a name and a value that is not the object that it had last; a field has no name.</summary>
-    [MethodImpl(MethodImplOptions.NoInlining)]
+    /// <summary>Writes a name and a value that is not the object that it had last; a field has no name. The caller has reserved 16 bytes.</summary>
     private static ref byte WriteValue(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, int place, string? name, string value)
     {
         ref TableEntry entry = ref table.Entry(place);
@@ -83,9 +93,10 @@ internal static partial class IndexedTagWriter
         {
             if (last == value)
             {
-                entry.Hit();
                 window.AssertRoom(ref cursor, TableEntry.PairSize);
-                return ref TableEntry.CopyPair(ref entry, ref cursor);
+                cursor = ref TableEntry.CopyPair(ref entry, ref cursor); // before a byte of it changes
+                entry.Hit();
+                return ref cursor;
             }
 
             remembers &= entry.Miss();
@@ -95,20 +106,23 @@ internal static partial class IndexedTagWriter
             remembers &= entry.Miss();
         }
 
-        if (entry.HasKey)
-        {
-            cursor = ref window.ReserveMore(ref cursor, TableEntry.PairSize);
-            cursor = ref TableEntry.CopyKey(ref entry, ref cursor);
-        }
-        else
-        {
-            cursor = ref TableText.Write(ref window, ref cursor, table, name!, out int key);
-            table.SetKey(place, key);
-            cursor = ref window.ReserveMore(ref cursor, 1);
-        }
-
+        if (!entry.HasKey) return ref WriteFirst(ref window, ref cursor, table, place, name!, value, remembers);
+        window.AssertRoom(ref cursor, TableEntry.PairSize);
+        cursor = ref TableEntry.CopyKey(ref entry, ref cursor);
         int type = table.HasTypes && place >= NameEntries.First ? V1Fields.TypeString : -1;
         if (type >= 0) cursor = ref MessagePackPrimitives.WriteByte(ref cursor, (byte)type);
+        cursor = ref TableText.Write(ref window, ref cursor, table, value, out int index);
+        if (remembers) entry.SetPair(value, index, type);
+        return ref cursor;
+    }
+
+    /// <summary>Writes a value whose name the payload does not have yet, or not as a name.</summary>
+    private static ref byte WriteFirst(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, int place, string name, string value, bool remembers)
+    {
+        cursor = ref TableText.Write(ref window, ref cursor, table, name, out int key);
+        table.SetKey(place, key);
+        int type = table.HasTypes ? V1Fields.TypeString : -1;
+        if (type >= 0) cursor = ref MessagePackPrimitives.WriteByte(ref window.ReserveMore(ref cursor, 1), (byte)type);
         cursor = ref TableText.Write(ref window, ref cursor, table, value, out int index);
         if (remembers) table.Entry(place).SetPair(value, index, type);
         return ref cursor;

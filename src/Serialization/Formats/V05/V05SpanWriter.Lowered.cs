@@ -31,12 +31,13 @@ internal static partial class V05SpanWriter
         const int Digits = 16;
         PayloadStringTable table = state.Table;
         cursor = ref IndexedTagWriter.WriteKey(ref window, ref cursor, ref state, TagNames.TraceIdUpper, V1Fields.TypeString, out _);
-        if (table.LastTraceIdUpper.Upper == upper && table.LastTraceIdUpper.Index != 0) return ref TableText.WriteIndex(ref window, ref cursor, table.LastTraceIdUpper.Index);
+        if (table.LastTraceIdUpper == upper && table.LastTraceIdUpperIndex != 0) return ref TableText.WriteIndex(ref window, ref cursor, table.LastTraceIdUpperIndex);
 
         Span<byte> text = stackalloc byte[Digits];
         RawBytes.WriteHex16(ref text[0], upper);
         cursor = ref TableText.WriteUnlisted(ref window, ref cursor, table, text, out int index);
-        table.LastTraceIdUpper = (upper, index);
+        table.LastTraceIdUpper = upper;
+        table.LastTraceIdUpperIndex = index;
         return ref cursor;
     }
 

@@ -13,7 +13,7 @@ internal static partial class V05SpanWriter
         SpanCollection spans = context.Chunk.Spans;
         dropped = 0;
         cursor = ref MessagePackPrimitives.WriteArrayHeader(ref cursor, spans.Count);
-        IndexedSpan.Create(table, out IndexedSpan state);
+        IndexedSpan.Create(table, hasChunkFields: false, out IndexedSpan state);
         for (int i = 0; i < spans.Count; i++)
         {
             cursor = ref Write(ref window, ref cursor, ref context, ref state, spans[i], i);
@@ -54,16 +54,17 @@ internal static partial class V05SpanWriter
 
     private static ref byte WriteMeta(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state)
     {
-        var header = new CountHeader(MaxStrings(ref context, ref state));
+        ReadOnlySpan<CustomTag<string?>> custom = context.Span.CustomStrings; // read once: what is counted for the header is what is written
+        var header = new CountHeader(custom.Length + MaxStrings(ref context, ref state));
         int headerOffset = window.Offset(ref cursor);
         window.AssertRoom(ref cursor, CountHeader.MaxSize);
         cursor = ref Unsafe.Add(ref cursor, header.Size);
         state.Count = 0;
 
         if (context.Layout is { } layout) cursor = ref IndexedTagWriter.WriteTyped(ref window, ref cursor, ref context, ref state, layout);
-        if (!state.CustomStrings.IsEmpty) cursor = ref IndexedTagWriter.WriteCustomStrings(ref window, ref cursor, ref context, ref state);
+        if (!custom.IsEmpty) cursor = ref IndexedTagWriter.WriteCustomStrings(ref window, ref cursor, ref context, ref state, custom);
         if (!context.IsVerbatim) cursor = ref WriteAutomatic(ref window, ref cursor, ref context, ref state);
-        cursor = ref WriteStructures(ref window, ref cursor, ref context, ref state);
+        if (state.HasExtras) cursor = ref WriteStructures(ref window, ref cursor, ref context, ref state);
         header.WriteMap(ref window.At(headerOffset), state.Count);
         return ref cursor;
     }
@@ -71,7 +72,8 @@ internal static partial class V05SpanWriter
     private static ref byte WriteMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state)
     {
         TagLayout? layout = context.Layout is { MetricCount: > 0 } withNumbers ? withNumbers : null;
-        int max = state.CustomMetrics.Length + context.MaxAutomaticMetrics + state.TypedAttributes.Length;
+        ReadOnlySpan<CustomTag<double?>> custom = context.Span.CustomMetrics; // read once, as above
+        int max = custom.Length + context.MaxAutomaticMetrics + state.TypedAttributes.Length;
         if (layout is not null) max += layout.MetricCount;
         var header = new CountHeader(max);
         cursor = ref window.ReserveMore(ref cursor, CountHeader.MaxSize);
@@ -80,7 +82,7 @@ internal static partial class V05SpanWriter
         state.Count = 0;
 
         if (layout is not null) cursor = ref IndexedTagWriter.WriteTypedMetrics(ref window, ref cursor, ref context, ref state, layout);
-        if (!state.CustomMetrics.IsEmpty) cursor = ref IndexedTagWriter.WriteCustomMetrics(ref window, ref cursor, ref context, ref state);
+        if (!custom.IsEmpty) cursor = ref IndexedTagWriter.WriteCustomMetrics(ref window, ref cursor, ref context, ref state, custom);
         if (!state.TypedAttributes.IsEmpty) cursor = ref WriteIntegers(ref window, ref cursor, ref context, ref state);
         if (!context.IsVerbatim) cursor = ref IndexedTagWriter.WriteAutomaticMetrics(ref window, ref cursor, ref context, ref state);
         header.WriteMap(ref window.At(headerOffset), state.Count);
@@ -100,7 +102,7 @@ internal static partial class V05SpanWriter
 
     private static int MaxStrings(scoped ref ChunkContext context, scoped ref IndexedSpan state)
     {
-        int count = state.CustomStrings.Length + context.MaxAutomaticStrings + state.TypedAttributes.Length;
+        int count = context.MaxAutomaticStrings + state.TypedAttributes.Length;
         if (!state.Links.IsEmpty) count++;
         if (!state.Events.IsEmpty) count++;
         return context.Layout is { } layout ? count + layout.StringCount : count;

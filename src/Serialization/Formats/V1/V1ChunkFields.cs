@@ -1,55 +1,88 @@
 using System.Globalization;
+using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
 /// <summary>What a v1.0 chunk says of the trace in fields of its own, where other formats have tags of spans. Source: agent protocol, sections 2.5, 4.4 and 4.5.</summary>
-internal readonly struct V1ChunkFields
+/// <remarks>Filled in place, as <see cref="ChunkContext"/> is and for its reason.</remarks>
+internal ref struct V1ChunkFields
 {
-    internal readonly int? Priority;
-    internal readonly int? Mechanism;
-    internal readonly string? Origin;
-    internal readonly UInt128 TraceId;
+    /// <summary>The priority, where there is one.</summary>
+    internal int Priority;
 
-    internal V1ChunkFields(scoped ref ChunkContext context)
+    /// <summary>The number of the decision maker, where there is one.</summary>
+    internal int Mechanism;
+
+    internal bool HasPriority;
+    internal bool HasMechanism;
+    internal string? Origin;
+    internal ulong TraceIdUpper;
+    internal ulong TraceIdLower;
+
+    internal static void Read(scoped ref readonly TraceChunk chunk, bool isVerbatim, out V1ChunkFields fields)
     {
-        ref readonly TraceChunk chunk = ref context.Chunk;
-        Priority = chunk.SamplingPriority;
-        Origin = string.IsNullOrWhiteSpace(chunk.Origin) && !context.IsVerbatim ? null : chunk.Origin;
-        Mechanism = context.IsVerbatim ? chunk.SamplingMechanism : MechanismOf(chunk);
-        TraceId = chunk.TraceId ?? (chunk.Spans.Count == 0 ? 0 : chunk.Spans[0].TraceId);
-        if (!context.IsVerbatim && Priority.HasValue) return; // the chunk says it all
-
-        // As the agent converts a payload: the last span that has a tag wins; for the priority a root does.
-        bool hasRoot = false;
-        bool hasUpper = !context.IsVerbatim || chunk.TraceId.HasValue || TraceId >> 64 != 0;
-        bool hasOrigin = !string.IsNullOrEmpty(Origin);
-        foreach (Span span in chunk.Spans)
+        Unsafe.SkipInit(out fields);
+        fields.Origin = null;
+        fields.HasPriority = chunk.SamplingPriority.HasValue;
+        fields.Priority = chunk.SamplingPriority.GetValueOrDefault();
+        fields.HasMechanism = chunk.HasDecisionToKeep;
+        fields.Mechanism = chunk.SamplingMechanism.GetValueOrDefault();
+        fields.TraceIdUpper = 0;
+        fields.TraceIdLower = 0;
+        if (chunk.SpanCount > 0)
         {
-            if (!hasUpper && TryParseUpper(span.GetTag(TagNames.TraceIdUpper), out ulong upper)) TraceId = new UInt128(upper, (ulong)TraceId);
-            if (!hasOrigin && span.GetTag(TagNames.Origin) is { Length: > 0 } origin) Origin = origin;
-            if (!chunk.SamplingMechanism.HasValue && TryParseMechanism(span.GetTag(TagNames.DecisionMaker), out int mechanism)) Mechanism = mechanism;
-            if (chunk.SamplingPriority.HasValue || hasRoot || !TryConvertPriority(span.GetMetric(MetricNames.SamplingPriority), out int priority)) continue;
-            Priority = priority;
-            hasRoot = span.ParentId == 0;
+            Span first = chunk.Spans[0];
+            fields.TraceIdUpper = first.TraceIdUpper;
+            fields.TraceIdLower = first.TraceIdLower;
         }
+
+        if (isVerbatim || !chunk.IsPlain || chunk.HasTraceId || !fields.HasPriority) fields.ReadOther(in chunk, isVerbatim);
     }
 
     /// <summary>Whether a string tag of a span says nothing that the chunk does not.</summary>
-    internal bool Covers(AutomaticTag tag, string value) => tag switch
+    internal readonly bool Covers(AutomaticTag tag, string value) => tag switch
     {
         AutomaticTag.Origin => value.Length > 0 && value == Origin,
-        AutomaticTag.TraceIdUpper => TryParseUpper(value, out ulong upper) && upper == (ulong)(TraceId >> 64),
-        AutomaticTag.DecisionMaker => TryParseMechanism(value, out int mechanism) && mechanism == Mechanism,
+        AutomaticTag.TraceIdUpper => TryParseUpper(value, out ulong upper) && upper == TraceIdUpper,
+        AutomaticTag.DecisionMaker => TryParseMechanism(value, out int mechanism) && HasMechanism && mechanism == Mechanism,
         _ => false,
     };
 
     /// <summary>Whether a numeric tag of a span says nothing that the chunk does not.</summary>
-    internal bool Covers(AutomaticTag tag, double value) => tag == AutomaticTag.SamplingPriority && value == Priority;
+    internal readonly bool Covers(AutomaticTag tag, double value) => tag == AutomaticTag.SamplingPriority && HasPriority && value == Priority;
 
     internal static bool TryParseMechanism(ReadOnlySpan<char> text, out int mechanism)
     {
         if (text.StartsWith("-", StringComparison.Ordinal)) text = text[1..];
         return int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out mechanism) && !text.EndsWith("\0", StringComparison.Ordinal);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void ReadOther(scoped ref readonly TraceChunk chunk, bool isVerbatim)
+    {
+        if (!string.IsNullOrWhiteSpace(chunk.Origin) || isVerbatim) Origin = chunk.Origin;
+        int? mechanism = isVerbatim ? chunk.SamplingMechanism : MechanismOf(chunk);
+        HasMechanism = mechanism.HasValue;
+        Mechanism = mechanism.GetValueOrDefault();
+        if (chunk.TraceId is { } id) (TraceIdUpper, TraceIdLower) = ((ulong)(id >> 64), (ulong)id);
+        if (isVerbatim || !HasPriority) ReadSpans(in chunk, isVerbatim);
+    }
+
+    // As the agent converts a payload: the last span that has a tag wins; for the priority a root does.
+    private void ReadSpans(scoped ref readonly TraceChunk chunk, bool isVerbatim)
+    {
+        bool hasRoot = false;
+        bool hasUpper = !isVerbatim || chunk.HasTraceId || TraceIdUpper != 0;
+        bool hasOrigin = !string.IsNullOrEmpty(Origin);
+        foreach (Span span in chunk.Spans)
+        {
+            if (!hasUpper && TryParseUpper(span.GetTag(TagNames.TraceIdUpper), out ulong upper)) TraceIdUpper = upper;
+            if (!hasOrigin && span.GetTag(TagNames.Origin) is { Length: > 0 } origin) Origin = origin;
+            if (!chunk.SamplingMechanism.HasValue && TryParseMechanism(span.GetTag(TagNames.DecisionMaker), out int mechanism)) (HasMechanism, Mechanism) = (true, mechanism);
+            if (chunk.SamplingPriority.HasValue || hasRoot || !TryConvertPriority(span.GetMetric(MetricNames.SamplingPriority), out int priority)) continue;
+            (HasPriority, Priority) = (true, priority);
+            hasRoot = span.ParentId == 0;
+        }
     }
 
     // The decision maker is not sent with a decision to drop, nor without a decision.

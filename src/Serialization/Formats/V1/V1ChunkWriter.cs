@@ -8,21 +8,24 @@ internal static class V1ChunkWriter
     internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, PayloadStringTable table)
     {
         const int MaxNumbers = 1 + (2 * (1 + MessagePackPrimitives.MaxSize)) + 2 + 1 + 18;
-        var chunkFields = new V1ChunkFields(ref context);
         ref readonly TraceChunk chunk = ref context.Chunk;
+        // The compiler cannot tell that no part of the state ends up in the window, which outlives this call; none does.
+        IndexedSpan.Create(table, hasChunkFields: true, out IndexedSpan state);
+        ref V1ChunkFields chunkFields = ref state.ChunkFields;
+        V1ChunkFields.Read(in chunk, context.IsVerbatim, out chunkFields);
         cursor = ref window.Reserve(ref cursor, MaxNumbers);
         int start = window.Offset(ref cursor);
         int fields = 2;
         cursor = ref MessagePackPrimitives.WriteByte(ref Unsafe.Add(ref cursor, 1), V1Fields.ChunkPriority);
-        cursor = ref MessagePackPrimitives.WriteInt64(ref cursor, chunkFields.Priority ?? V1Fields.NoPriority);
+        cursor = ref MessagePackPrimitives.WriteInt64(ref cursor, chunkFields.HasPriority ? chunkFields.Priority : V1Fields.NoPriority);
         cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.ChunkTraceId);
-        cursor = ref V1LinkWriter.WriteTraceId(ref cursor, chunkFields.TraceId);
+        cursor = ref V1LinkWriter.WriteTraceId(ref cursor, chunkFields.TraceIdUpper, chunkFields.TraceIdLower);
         // A payload that names the default mechanism keeps it; to agents an absent one is the same.
-        if (chunkFields.Mechanism is { } mechanism && (mechanism > 0 || (mechanism == 0 && context.IsVerbatim)))
+        if (chunkFields.HasMechanism && (chunkFields.Mechanism > 0 || (chunkFields.Mechanism == 0 && context.IsVerbatim)))
         {
             fields++;
             cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.ChunkSamplingMechanism);
-            cursor = ref MessagePackPrimitives.WriteUInt64(ref cursor, (uint)mechanism);
+            cursor = ref MessagePackPrimitives.WriteUInt64(ref cursor, (uint)chunkFields.Mechanism);
         }
 
         if (chunk.IsDropped)
@@ -40,20 +43,18 @@ internal static class V1ChunkWriter
         }
 
         if (chunk.Attributes is { } attributes) cursor = ref V1ValueWriter.WriteField(ref window, ref cursor, table, V1Fields.ChunkAttributes, attributes.AsSpan(), ref fields);
-        cursor = ref WriteSpans(ref window, ref cursor, ref context, in chunkFields, table, ref fields);
+        cursor = ref WriteSpans(ref window, ref cursor, ref context, ref state, ref fields);
         window.At(start) = (byte)(MessagePackCode.MinFixMap | fields);
         return ref cursor;
     }
 
-    private static ref byte WriteSpans(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref readonly V1ChunkFields chunkFields, PayloadStringTable table, scoped ref int fields)
+    private static ref byte WriteSpans(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state, scoped ref int fields)
     {
         SpanCollection spans = context.Chunk.Spans;
         if (spans.Count == 0) return ref cursor;
         fields++;
         cursor = ref MessagePackPrimitives.WriteByte(ref window.ReserveMore(ref cursor, 1 + CountHeader.MaxSize), V1Fields.ChunkSpans);
         cursor = ref MessagePackPrimitives.WriteArrayHeader(ref cursor, spans.Count);
-        // The compiler cannot tell that no part of the state ends up in the window, which outlives this call; none does.
-        IndexedSpan.Create(table, ref Unsafe.AsRef(in chunkFields), out IndexedSpan state);
         for (int i = 0; i < spans.Count; i++) cursor = ref V1SpanWriter.Write(ref window, ref cursor, ref context, ref state, spans[i], i);
         return ref cursor;
     }

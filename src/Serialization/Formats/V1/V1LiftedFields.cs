@@ -1,7 +1,8 @@
 namespace SpanPack;
 
 /// <summary>Fields of a v1.0 span that are tags elsewhere, collected while the tags are written.</summary>
-internal struct V1LiftedFields
+/// <remarks>Never on the heap, so that the JIT stores its references without telling the garbage collector.</remarks>
+internal ref struct V1LiftedFields
 {
     /// <summary>Field 13; null when the span has none.</summary>
     internal string? Environment;
@@ -46,7 +47,7 @@ internal struct V1LiftedFields
     }
 
     /// <summary>Takes what others have, which come later and so win.</summary>
-    internal void TakeAll(in V1LiftedFields later)
+    internal void TakeAll(NamedTexts later)
     {
         if (later.Environment is { } environment) Environment = environment;
         if (later.Version is { } version) Version = version;

@@ -16,11 +16,11 @@ internal static class V1LinkWriter
     }
 
     /// <summary>Writes a trace id: 16 bytes, big-endian. Needs 18 writable bytes.</summary>
-    internal static ref byte WriteTraceId(ref byte cursor, UInt128 traceId)
+    internal static ref byte WriteTraceId(ref byte cursor, ulong upper, ulong lower)
     {
         cursor = ref MessagePackPrimitives.WriteBinHeader(ref cursor, 16);
-        RawBytes.WriteUInt64(ref cursor, (ulong)(traceId >> 64));
-        RawBytes.WriteUInt64(ref Unsafe.Add(ref cursor, 8), (ulong)traceId);
+        RawBytes.WriteUInt64(ref cursor, upper);
+        RawBytes.WriteUInt64(ref Unsafe.Add(ref cursor, 8), lower);
         return ref Unsafe.Add(ref cursor, 16);
     }
 
@@ -31,7 +31,7 @@ internal static class V1LinkWriter
         int start = window.Offset(ref cursor);
         int fields = 2;
         cursor = ref MessagePackPrimitives.WriteByte(ref Unsafe.Add(ref cursor, 1), V1Fields.LinkTraceId);
-        cursor = ref WriteTraceId(ref cursor, link.TraceId);
+        cursor = ref WriteTraceId(ref cursor, (ulong)(link.TraceId >> 64), (ulong)link.TraceId);
         cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.LinkSpanId);
         cursor = ref MessagePackPrimitives.WriteUInt64(ref cursor, link.SpanId);
         if (link.Flags is not 0 and uint flags)

@@ -14,15 +14,22 @@ internal static class V1SpanWriter
         int start = window.Offset(ref cursor);
 
         // Sixteen fields are one too many for a header of one byte, but only a span with links, events and an error can have them all.
-        var header = new CountHeader(!state.Links.IsEmpty && !state.Events.IsEmpty ? 16 : 15);
+        var header = new CountHeader(state.HasExtras && !state.Links.IsEmpty && !state.Events.IsEmpty ? 16 : 15);
         cursor = ref Unsafe.Add(ref cursor, header.Size);
         int fields = 0;
         cursor = ref WriteNumbers(ref window, ref cursor, span, ref fields);
         cursor = ref WriteAttributes(ref window, ref cursor, ref context, ref state, ref fields);
         cursor = ref WriteTexts(ref window, ref cursor, ref context, ref state, ref fields);
+        if (state.HasExtras) cursor = ref WriteStructures(ref window, ref cursor, ref state, ref fields);
+        header.WriteMap(ref window.At(start), fields);
+        return ref cursor;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte WriteStructures(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan state, scoped ref int fields)
+    {
         if (!state.Links.IsEmpty) cursor = ref V1LinkWriter.Write(ref window, ref cursor, state.Table, state.Links, ref fields);
         if (!state.Events.IsEmpty) cursor = ref V1EventWriter.Write(ref window, ref cursor, state.Table, state.Events, ref fields);
-        header.WriteMap(ref window.At(start), fields);
         return ref cursor;
     }
 
@@ -47,19 +54,23 @@ internal static class V1SpanWriter
 
     private static ref byte WriteAttributes(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state, scoped ref int fields)
     {
+        // Read once: what is counted for the header is what is written.
+        ReadOnlySpan<CustomTag<string?>> strings = context.Span.CustomStrings;
+        ReadOnlySpan<CustomTag<double?>> numbers = context.Span.CustomMetrics;
+        state.BeginList(ref context, !numbers.IsEmpty);
         int start = window.Offset(ref cursor);
         window.AssertRoom(ref cursor, 1 + CountHeader.MaxSize);
-        var header = new CountHeader(checked(ElementsPerAttribute * MaxCount(ref context, ref state)));
+        var header = new CountHeader(checked(ElementsPerAttribute * (strings.Length + numbers.Length + MaxCount(ref context, ref state))));
         cursor = ref Unsafe.Add(ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.Attributes), header.Size);
 
         // Where a key comes twice the first wins, so what the agent would decode last comes first: structures, numbers, texts.
         if (state.ChecksKeys) cursor = ref WriteOtherKinds(ref window, ref cursor, ref context, ref state);
         TagLayout? layout = context.Layout;
         if (layout is { MetricCount: > 0 }) cursor = ref IndexedTagWriter.WriteTypedMetrics(ref window, ref cursor, ref context, ref state, layout);
-        if (!state.CustomMetrics.IsEmpty) cursor = ref IndexedTagWriter.WriteCustomMetrics(ref window, ref cursor, ref context, ref state);
+        if (!numbers.IsEmpty) cursor = ref IndexedTagWriter.WriteCustomMetrics(ref window, ref cursor, ref context, ref state, numbers);
         if (!context.IsVerbatim) cursor = ref IndexedTagWriter.WriteAutomaticMetrics(ref window, ref cursor, ref context, ref state);
         if (layout is not null) cursor = ref IndexedTagWriter.WriteTyped(ref window, ref cursor, ref context, ref state, layout);
-        if (!state.CustomStrings.IsEmpty) cursor = ref IndexedTagWriter.WriteCustomStrings(ref window, ref cursor, ref context, ref state);
+        if (!strings.IsEmpty) cursor = ref IndexedTagWriter.WriteCustomStrings(ref window, ref cursor, ref context, ref state, strings);
         if (!context.IsVerbatim) cursor = ref IndexedTagWriter.WriteAutomaticStrings(ref window, ref cursor, ref context, ref state);
         if (state.Count == 0) return ref window.At(start);
         fields++;
@@ -69,7 +80,7 @@ internal static class V1SpanWriter
 
     private static int MaxCount(scoped ref ChunkContext context, scoped ref IndexedSpan state)
     {
-        int count = state.CustomStrings.Length + state.CustomMetrics.Length + context.MaxAutomaticStrings + context.MaxAutomaticMetrics;
+        int count = context.MaxAutomaticStrings + context.MaxAutomaticMetrics;
         if (context.Layout is { } layout) count += layout.StringCount + layout.MetricCount;
         return state.ChecksKeys ? count + state.MetaStruct.Length + state.TypedAttributes.Length : count;
     }
