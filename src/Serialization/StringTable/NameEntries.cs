@@ -13,7 +13,7 @@ internal sealed class NameEntries
     /// <summary>The place of every name that has no number: never filled.</summary>
     internal const int Unnumbered = FieldCount;
 
-    /// <summary>The place of every name that v1.0 lifts out of the tags: never filled.</summary>
+    /// <summary>The first of the places of names that v1.0 lifts out of the tags, in the order of the fields: never filled.</summary>
     internal const int Lifted = Unnumbered + 1;
 
     /// <summary>The place of ordinal 0.</summary>

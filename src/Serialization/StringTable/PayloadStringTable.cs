@@ -98,6 +98,7 @@ internal sealed partial class PayloadStringTable : IDisposable
     internal void Clear()
     {
         ClearEntries();
+        ClearRuns();
         _slots.AsSpan(0, _slotCount).Clear();
         if (_slotCount > MinSlots && _used < _slotCount / 16) Resize(Math.Max(MinSlots, _slotCount / 4));
         if (_dictionary is { Count: > MaxKeptInDictionary }) _dictionary = null;

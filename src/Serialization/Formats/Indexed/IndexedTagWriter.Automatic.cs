@@ -1,40 +1,41 @@
+using System.Runtime.CompilerServices;
+
 namespace SpanPack;
 
 /// <content>Tags that the tracer adds. Source: agent protocol, section 5.</content>
 internal static partial class IndexedTagWriter
 {
+    private const ulong SingleTexts = (1UL << (int)AutomaticTag.LastParentId) | (1UL << (int)AutomaticTag.ServiceSource) | (1UL << (int)AutomaticTag.RuntimeFamily)
+        | (1UL << (int)AutomaticTag.EventRulesVersion) | (1UL << (int)AutomaticTag.FeatureFlags) | (1UL << (int)AutomaticTag.FeatureFlagSubjects) | (1UL << (int)AutomaticTag.FeatureFlagRuntimeDefaults);
+
     /// <summary>Writes the automatic string tags, save those that each format has its own way for: trace id, decision maker, origin and events.</summary>
     internal static ref byte WriteAutomaticStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span)
+        => ref WriteOtherStrings(ref window, ref WriteStringRun(ref window, ref cursor, ref context, ref span), ref context, ref span);
+
+    /// <summary>Writes the automatic numeric tags; the sampling priority, which comes last, where spans have it.</summary>
+    internal static ref byte WriteAutomaticMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span)
     {
-        cursor = ref WriteTexts(ref window, ref cursor, ref span, context.Runs.Strings.Texts);
+        if ((context.Automatic & AutomaticTags.Numeric) != 0) cursor = ref WriteSingleMetrics(ref window, ref cursor, ref context, ref span);
+        return ref WriteNumberRun(ref window, ref cursor, ref context, ref span);
+    }
+
+    /// <summary>Writes the automatic string tags that are not in the run of the role.</summary>
+    private static ref byte WriteOtherStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span)
+    {
         SpanRole role = context.Role;
         if ((role & SpanRole.FirstOfChunk) != 0)
         {
-            cursor = ref WriteRun(ref window, ref cursor, ref span, context.Blocks!.FirstOfChunk);
-            if ((role & SpanRole.FirstOfPayload) != 0) cursor = ref WriteRun(ref window, ref cursor, ref span, context.Blocks.FirstOfPayload);
+            ProcessBlocks blocks = context.Blocks!;
+            if (blocks.FirstOfChunk.Count != 0) cursor = ref WriteRun(ref window, ref cursor, ref span, blocks.FirstOfChunk);
+            if ((role & SpanRole.FirstOfPayload) != 0) cursor = ref WriteRun(ref window, ref cursor, ref span, blocks.FirstOfPayload);
         }
 
-        if ((role & (SpanRole.FirstOfChunk | SpanRole.LocalRoot)) != 0 && context.TraceTagCount != 0)
+        if (context.TraceTagCount != 0 && (role & (SpanRole.FirstOfChunk | SpanRole.LocalRoot)) != 0)
         {
             cursor = ref WriteTraceTags(ref window, ref cursor, ref context, ref span);
         }
 
-        return ref context.Automatic == 0 ? ref cursor : ref WriteSingleStrings(ref window, ref cursor, ref context, ref span);
-    }
-
-    /// <summary>Writes the automatic numeric tags; the sampling priority where spans have it.</summary>
-    internal static ref byte WriteAutomaticMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span)
-    {
-        EncodedRun run = context.Runs.Metrics;
-        int count = run.Numbers.Length;
-        if (context.Runs.HasPriority)
-        {
-            count--; // it comes last, with its value left open; in v1.0 the chunk has it
-            if (!span.HasChunkFields) cursor = ref WriteNumber(ref window, ref cursor, ref span, run.NumberNames, count, context.Chunk.SamplingPriority.GetValueOrDefault());
-        }
-
-        for (int i = 0; i < count; i++) cursor = ref WriteNumber(ref window, ref cursor, ref span, run.NumberNames, i, run.Numbers[i]);
-        return ref context.Automatic == 0 ? ref cursor : ref WriteSingleMetrics(ref window, ref cursor, ref context, ref span);
+        return ref (context.Automatic & SingleTexts) == 0 ? ref cursor : ref WriteSingleStrings(ref window, ref cursor, ref context, ref span);
     }
 
     private static ref byte WriteRun(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, EncodedRun run)
@@ -43,6 +44,7 @@ internal static partial class IndexedTagWriter
         return ref WriteTexts(ref window, ref cursor, ref span, run.Texts);
     }
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private static ref byte WriteTraceTags(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span)
     {
         bool isFirst = (context.Role & SpanRole.FirstOfChunk) != 0;
@@ -63,6 +65,7 @@ internal static partial class IndexedTagWriter
         return ref cursor;
     }
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private static ref byte WriteSingleStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span)
     {
         ref readonly TraceChunk chunk = ref context.Chunk;
@@ -77,6 +80,7 @@ internal static partial class IndexedTagWriter
         return ref cursor;
     }
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private static ref byte WriteSingleMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span)
     {
         ref readonly TraceChunk chunk = ref context.Chunk;

@@ -81,7 +81,7 @@ internal static partial class V05SpanWriter
         cursor = ref Unsafe.Add(ref cursor, header.Size);
         state.Count = 0;
 
-        if (layout is not null) cursor = ref IndexedTagWriter.WriteTypedMetrics(ref window, ref cursor, ref context, ref state, layout);
+        if (layout is not null && layout.HasMetrics(context.Tags!)) cursor = ref IndexedTagWriter.WriteTypedMetrics(ref window, ref cursor, ref context, ref state, layout);
         if (!custom.IsEmpty) cursor = ref IndexedTagWriter.WriteCustomMetrics(ref window, ref cursor, ref context, ref state, custom);
         if (!state.TypedAttributes.IsEmpty) cursor = ref WriteIntegers(ref window, ref cursor, ref context, ref state);
         if (!context.IsVerbatim) cursor = ref IndexedTagWriter.WriteAutomaticMetrics(ref window, ref cursor, ref context, ref state);

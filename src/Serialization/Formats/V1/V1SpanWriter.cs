@@ -66,12 +66,17 @@ internal static class V1SpanWriter
         // Where a key comes twice the first wins, so what the agent would decode last comes first: structures, numbers, texts.
         if (state.ChecksKeys) cursor = ref WriteOtherKinds(ref window, ref cursor, ref context, ref state);
         TagLayout? layout = context.Layout;
-        if (layout is { MetricCount: > 0 }) cursor = ref IndexedTagWriter.WriteTypedMetrics(ref window, ref cursor, ref context, ref state, layout);
+        if (layout is { MetricCount: > 0 } && layout.HasMetrics(context.Tags!)) cursor = ref IndexedTagWriter.WriteTypedMetrics(ref window, ref cursor, ref context, ref state, layout);
         if (!numbers.IsEmpty) cursor = ref IndexedTagWriter.WriteCustomMetrics(ref window, ref cursor, ref context, ref state, numbers);
-        if (!context.IsVerbatim) cursor = ref IndexedTagWriter.WriteAutomaticMetrics(ref window, ref cursor, ref context, ref state);
+        if (state.ChecksKeys && !context.IsVerbatim) cursor = ref IndexedTagWriter.WriteAutomaticMetrics(ref window, ref cursor, ref context, ref state);
         if (layout is not null) cursor = ref IndexedTagWriter.WriteTyped(ref window, ref cursor, ref context, ref state, layout);
         if (!strings.IsEmpty) cursor = ref IndexedTagWriter.WriteCustomStrings(ref window, ref cursor, ref context, ref state, strings);
-        if (!context.IsVerbatim) cursor = ref IndexedTagWriter.WriteAutomaticStrings(ref window, ref cursor, ref context, ref state);
+        if (!context.IsVerbatim)
+        {
+            if (state.ChecksKeys) cursor = ref IndexedTagWriter.WriteAutomaticStrings(ref window, ref cursor, ref context, ref state);
+            else cursor = ref IndexedTagWriter.WriteAutomatic(ref window, ref cursor, ref context, ref state);
+        }
+
         if (state.Count == 0) return ref window.At(start);
         fields++;
         header.WriteArray(ref window.At(start + 1), ElementsPerAttribute * state.Count);
