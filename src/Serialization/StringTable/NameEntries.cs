@@ -13,7 +13,7 @@ internal sealed class NameEntries
     /// <summary>The place of every name that has no number: never filled.</summary>
     internal const int Unnumbered = FieldCount;
 
-    /// <summary>The first of the places of names that v1.0 lifts out of the tags, in the order of the fields: never filled.</summary>
+    /// <summary>The place of the first name that v1.0 lifts out of the tags, followed by those of the other fields of <see cref="V1LiftedFields"/>: never filled.</summary>
     internal const int Lifted = Unnumbered + 1;
 
     /// <summary>The place of ordinal 0.</summary>
@@ -25,7 +25,7 @@ internal sealed class NameEntries
     {
         Names = names;
         Plain = [.. names.Select((name, i) => new NamePlace(slots is null ? i : slots[i], PlaceOf(KeyOrdinals.Get(name))))];
-        Lifting = [.. Plain.Select((place, i) => V1LiftedFields.IsLifted(names[i]) ? place with { Entry = Lifted } : place)];
+        Lifting = [.. Plain.Select((place, i) => V1LiftedFields.IsLifted(names[i]) ? place with { Entry = Lifted + V1LiftedFields.FieldOf(names[i]) } : place)];
         Limit = Plain.Select(static place => place.Entry).Append(First).Max() + 1;
     }
 
@@ -34,7 +34,7 @@ internal sealed class NameEntries
     /// <summary>Slots and places of all names.</summary>
     internal NamePlace[] Plain { get; }
 
-    /// <summary>The same, with <see cref="Lifted"/> for the names that are fields of a v1.0 span.</summary>
+    /// <summary>The same, with places from <see cref="Lifted"/> on for the names that are fields of a v1.0 span.</summary>
     internal NamePlace[] Lifting { get; }
 
     /// <summary>One more than the greatest place.</summary>

@@ -15,12 +15,14 @@ internal sealed partial class PayloadStringTable : IDisposable
     internal const int MaxProbes = 128;
 
     private const int MinSlots = 256;
+    private const int MaxListed = MinSlots / 4;
     private const int MaxKeptInDictionary = 256 * 1024;
 
     private readonly StringHash _hash;
     private StringSlot[] _slots; // of the pool: longer than what is used of it
     private int _slotCount = MinSlots;
     private int _used;
+    private readonly int[] _listed = new int[MaxListed]; // places of the first strings, while the table is small
     private Dictionary<string, int>? _dictionary;
     private bool _usesDictionary;
 
@@ -56,25 +58,21 @@ internal sealed partial class PayloadStringTable : IDisposable
     {
         if (_usesDictionary) return GetOrAddToDictionary(value, out added);
         uint hash = _hash.Of(value);
-        int mask = _slotCount - 1;
-        int place = (int)hash & mask;
-        ref StringSlot slots = ref MemoryMarshal.GetArrayDataReference(_slots);
+        StringSlot[] slots = _slots;
+        uint mask = (uint)_slotCount - 1;
+        uint place = hash & mask;
         for (int probe = 0; probe < MaxProbes; probe++, place = (place + 1) & mask)
         {
-            ref StringSlot slot = ref Unsafe.Add(ref slots, place);
-            if (slot.Text is null)
+            ref StringSlot slot = ref slots[place];
+            if (slot.Text is not { } text)
             {
-                slot = new StringSlot { Text = value, Hash = hash, Index = Count };
                 added = true;
-                if (++_used * 2 > _slotCount) Grow();
-                return Count++;
+                return Add(ref slot, place, hash, value);
             }
 
-            if (slot.Hash == hash && slot.Text == value)
-            {
-                added = false;
-                return slot.Index;
-            }
+            if (slot.Hash != hash || text != value) continue;
+            added = false;
+            return slot.Index;
         }
 
         MoveToDictionary();
@@ -99,7 +97,7 @@ internal sealed partial class PayloadStringTable : IDisposable
     {
         ClearEntries();
         ClearRuns();
-        _slots.AsSpan(0, _slotCount).Clear();
+        ClearSlots();
         if (_slotCount > MinSlots && _used < _slotCount / 16) Resize(Math.Max(MinSlots, _slotCount / 4));
         if (_dictionary is { Count: > MaxKeptInDictionary }) _dictionary = null;
         _dictionary?.Clear();
@@ -115,6 +113,18 @@ internal sealed partial class PayloadStringTable : IDisposable
         _slots = [];
         _slotCount = 0;
         _usesDictionary = true; // nothing indexes the slots any more
+    }
+
+    private int Add(ref StringSlot slot, uint place, uint hash, string value)
+    {
+        int index = Count;
+        slot.Text = value;
+        slot.Hash = hash;
+        slot.Index = index;
+        if (_used < MaxListed) _listed[_used] = (int)place;
+        Count = index + 1;
+        if (++_used * 2 > _slotCount) Grow();
+        return index;
     }
 
     private int GetOrAddToDictionary(string value, out bool added)
@@ -158,6 +168,18 @@ internal sealed partial class PayloadStringTable : IDisposable
 
         old.AsSpan(0, oldCount).Clear();
         ArrayPool<StringSlot>.Shared.Return(old);
+    }
+
+    // A payload of one trace has some thirty strings: less to clear than the smallest table has places.
+    private void ClearSlots()
+    {
+        if (_used > MaxListed)
+        {
+            _slots.AsSpan(0, _slotCount).Clear();
+            return;
+        }
+
+        foreach (int place in _listed.AsSpan(0, _used)) _slots[place] = default;
     }
 
     // Only while all slots are free.

@@ -37,18 +37,20 @@ internal ref struct IndexedSpan
     /// <summary>What the chunk says, if <see cref="HasChunkFields"/>.</summary>
     internal V1ChunkFields ChunkFields;
 
-    private ReadOnlySpan<CustomTag<byte[]?>> _metaStruct;
-    private ReadOnlySpan<CustomTag<TypedAttribute?>> _typedAttributes;
-    private ReadOnlySpan<SpanLink> _links;
-    private ReadOnlySpan<SpanEvent> _events;
+    // What there is of each when the span is begun: another thread may add to the lists while they are written.
+    private SpanExtras _extras;
+    private int _metaStruct;
+    private int _typedAttributes;
+    private int _links;
+    private int _events;
 
-    internal readonly ReadOnlySpan<CustomTag<byte[]?>> MetaStruct => HasExtras ? _metaStruct : default;
+    internal readonly ReadOnlySpan<CustomTag<byte[]?>> MetaStruct => HasExtras ? _extras.MetaStruct.Entries[.._metaStruct] : default;
 
-    internal readonly ReadOnlySpan<CustomTag<TypedAttribute?>> TypedAttributes => HasExtras ? _typedAttributes : default;
+    internal readonly ReadOnlySpan<CustomTag<TypedAttribute?>> TypedAttributes => HasExtras ? _extras.Attributes.Entries[.._typedAttributes] : default;
 
-    internal readonly ReadOnlySpan<SpanLink> Links => HasExtras ? _links : default;
+    internal readonly ReadOnlySpan<SpanLink> Links => HasExtras ? _extras.Links.AsSpan()[.._links] : default;
 
-    internal readonly ReadOnlySpan<SpanEvent> Events => HasExtras ? _events : default;
+    internal readonly ReadOnlySpan<SpanEvent> Events => HasExtras ? _extras.Events.AsSpan()[.._events] : default;
 
     /// <summary>Begins a chunk. In v0.5 spans have texts and numbers in maps of their own; in v1.0 they have all tags in one list.</summary>
     internal static void Create(PayloadStringTable table, bool hasChunkFields, out IndexedSpan span)
@@ -76,16 +78,17 @@ internal ref struct IndexedSpan
     {
         Lifts = context.Extras?.V1Fields is null;
         Lifted.Clear();
-        ChecksKeys = (HasExtras && (!_metaStruct.IsEmpty || !_typedAttributes.IsEmpty)) || context.Layout is { HasDuplicates: true } || (context.IsVerbatim && hasCustomNumbers);
+        ChecksKeys = (HasExtras && _metaStruct + _typedAttributes != 0) || context.Layout is { HasDuplicates: true } || (context.IsVerbatim && hasCustomNumbers);
         if (ChecksKeys) Table.BeginKeys();
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void ReadExtras(SpanExtras extras)
     {
-        _metaStruct = extras.MetaStruct.Entries;
-        _typedAttributes = extras.Attributes.Entries;
-        _links = extras.Links.AsSpan();
-        _events = extras.Events.AsSpan();
+        _extras = extras;
+        _metaStruct = extras.MetaStruct.Entries.Length;
+        _typedAttributes = extras.Attributes.Entries.Length;
+        _links = extras.Links.Count;
+        _events = extras.Events.Count;
     }
 }

@@ -78,8 +78,8 @@ internal static partial class IndexedTagWriter
     private static ref byte WriteOther(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, NameEntries names, int i, string value)
     {
         int place = (span.Lifts ? names.Lifting : names.Plain)[i].Entry;
-        if (place == NameEntries.Lifted && span.Lifted.TryTake(names.Names[i], value)) return ref cursor;
-        if (place is NameEntries.Lifted or NameEntries.Unnumbered) return ref WriteString(ref window, ref cursor, ref span, names.Names[i], value);
+        if (place is >= NameEntries.Lifted and < NameEntries.First && span.Lifted.TryTake(place - NameEntries.Lifted, value)) return ref cursor;
+        if (place < NameEntries.First) return ref WriteString(ref window, ref cursor, ref span, names.Names[i], value);
         span.Count++;
         return ref WriteValue(ref window, ref cursor, span.Table, place, names.Names[i], value);
     }

@@ -4,6 +4,14 @@ namespace SpanPack;
 /// <remarks>Never on the heap, so that the JIT stores its references without telling the garbage collector.</remarks>
 internal ref struct V1LiftedFields
 {
+    /// <summary>How many fields there are.</summary>
+    internal const int Count = 4;
+
+    private const int EnvironmentField = 0;
+    private const int VersionField = 1;
+    private const int ComponentField = 2;
+    private const int KindField = 3;
+
     /// <summary>Field 13; null when the span has none.</summary>
     internal string? Environment;
 
@@ -16,28 +24,48 @@ internal ref struct V1LiftedFields
     /// <summary>Field 16; 0 when the span has none.</summary>
     internal uint Kind;
 
-    /// <summary>Whether a tag of this name is a field of a span.</summary>
-    internal static bool IsLifted(string name) => name is TagNames.Environment or TagNames.Version or TagNames.Component or TagNames.SpanKind;
+    /// <summary>The number of the field that a tag of this name is, from 0; -1 for none.</summary>
+    internal static int FieldOf(string name) => name switch
+    {
+        TagNames.Environment => EnvironmentField,
+        TagNames.Version => VersionField,
+        TagNames.Component => ComponentField,
+        TagNames.SpanKind => KindField,
+        _ => -1,
+    };
 
-    internal void Clear() => (Environment, Version, Component, Kind) = (null, null, null, 0);
+    /// <summary>Whether a tag of this name is a field of a span.</summary>
+    internal static bool IsLifted(string name) => FieldOf(name) >= 0;
+
+    internal void Clear()
+    {
+        Environment = null;
+        Version = null;
+        Component = null;
+        Kind = 0;
+    }
 
     /// <summary>Takes a tag, if it is one of those and the field can hold it.</summary>
     /// <returns>False for what stays a tag: empty text, which no field can tell from none, and kinds that have no number.</returns>
-    internal bool TryTake(string name, string value)
+    internal bool TryTake(string name, string value) => TryTake(FieldOf(name), value);
+
+    /// <summary>Takes a tag by the number of its field.</summary>
+    /// <returns>As above.</returns>
+    internal bool TryTake(int field, string value)
     {
         if (value.Length == 0) return false;
-        switch (name)
+        switch (field)
         {
-            case TagNames.Environment:
+            case EnvironmentField:
                 Environment = value;
                 return true;
-            case TagNames.Version:
+            case VersionField:
                 Version = value;
                 return true;
-            case TagNames.Component:
+            case ComponentField:
                 Component = value;
                 return true;
-            case TagNames.SpanKind:
+            case KindField:
                 uint kind = KindOf(value);
                 if (kind != 0) Kind = kind;
                 return kind != 0;
