@@ -80,7 +80,11 @@ internal ref partial struct ChunkContext
     internal static void Create(ref readonly TraceChunk chunk, ProcessTags? process, bool nativeEvents, bool isFirstOfPayload, out ChunkContext context)
     {
         // Every field that is read before a span sets it, one by one: what the JIT clears by 64 bytes cannot be read back at once either.
+#if NET9_0_OR_GREATER // before, the method does not take such types
         Unsafe.SkipInit(out context);
+#else
+        context = default;
+#endif
         context.Chunk = ref chunk;
         context.Blocks = null;
         context.Runs = AutomaticRuns.None;

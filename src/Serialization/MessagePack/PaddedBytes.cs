@@ -6,6 +6,9 @@ internal readonly struct PaddedBytes
     /// <summary>Bytes of one step of a copy.</summary>
     internal const int Step = 64;
 
+    /// <summary>What a copy may store beyond the bytes, at most.</summary>
+    internal const int MaxOverrun = Step - 1;
+
     internal PaddedBytes(ReadOnlySpan<byte> bytes)
     {
         Length = bytes.Length;

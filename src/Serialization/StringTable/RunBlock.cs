@@ -26,7 +26,7 @@ internal sealed class RunBlock
     {
         ref byte source = ref Unsafe.As<Block, byte>(ref _bytes);
         nint size = ByteCount;
-        for (nint i = 0; i < size; i += PaddedBytes.Step) RawBytes.Copy32(ref Unsafe.Add(ref source, i), ref Unsafe.Add(ref destination, i));
+        for (nint i = 0; i < size; i += KeyTable.EntrySize) RawBytes.Copy32(ref Unsafe.Add(ref source, i), ref Unsafe.Add(ref destination, i));
         return ref Unsafe.Add(ref destination, size);
     }
 

@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace SpanPack;
 
 /// <summary>The numeric tags of one tag class, with where in an object they are.</summary>
@@ -9,8 +7,8 @@ namespace SpanPack;
 internal sealed record MergedMetrics(KeyTable Names, nint Values, nint Presence)
 {
     /// <summary>The mask of an object, given its first field.</summary>
-    internal ulong PresenceIn(ref byte first) => Unsafe.As<byte, ulong>(ref Unsafe.AddByteOffset(ref first, Presence));
+    internal ulong PresenceIn(ref byte first) => TagStorage.MaskAt(ref first, Presence);
 
     /// <summary>The numbers of an object, given its first field.</summary>
-    internal ref double ValuesIn(ref byte first) => ref Unsafe.As<byte, double>(ref Unsafe.AddByteOffset(ref first, Values));
+    internal ref double ValuesIn(ref byte first) => ref TagStorage.NumbersAt(ref first, Values);
 }

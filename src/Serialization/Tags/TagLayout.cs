@@ -63,7 +63,7 @@ internal sealed class TagLayout
     internal bool HasMetrics(SpanTags tags)
     {
         if (MetricCount == 0) return false;
-        return _onlyPresence < 0 || Unsafe.As<byte, ulong>(ref Unsafe.AddByteOffset(ref TagStorage.FirstField(tags), _onlyPresence)) != 0;
+        return _onlyPresence < 0 || TagStorage.MaskAt(ref TagStorage.FirstField(tags), _onlyPresence) != 0;
     }
 
     internal bool TryFind(string name, out TagSlot slot) => (_slots ??= MapNames()).TryGetValue(name, out slot);

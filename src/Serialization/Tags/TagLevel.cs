@@ -50,7 +50,11 @@ public ref struct TagLevel
     {
         // Stores are unchecked from here on, so a class compiled against another layout must stop now.
         if (strings.Length != table.StringCount || metrics.Length != table.MetricCount) ThrowHelper.ThrowSlotsDoNotFitTable();
+#if NET9_0_OR_GREATER // before, the method does not take such types
         Unsafe.SkipInit(out level); // every field follows
+#else
+        level = default;
+#endif
         level.Table = table;
         level.Strings = strings;
         level.Metrics = metrics;

@@ -23,6 +23,14 @@ internal sealed record TagStorage(nint[] Strings, nint[] Metrics, nint[] Presenc
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ref byte FirstField(SpanTags tags) => ref Unsafe.As<AnyObject>(tags).First;
 
+    /// <summary>The mask of numbers that are set, at a distance from the first field.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static ulong MaskAt(ref byte first, nint distance) => Unsafe.As<byte, ulong>(ref Unsafe.AddByteOffset(ref first, distance));
+
+    /// <summary>The first number, at a distance from the first field.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static ref double NumbersAt(ref byte first, nint distance) => ref Unsafe.As<byte, double>(ref Unsafe.AddByteOffset(ref first, distance));
+
     private static TagStorage Read(SpanTags tags, int levelCount)
     {
         var storage = new TagStorage(new nint[levelCount], new nint[levelCount], new nint[levelCount]);

@@ -55,7 +55,11 @@ internal ref struct IndexedSpan
     /// <summary>Begins a chunk. In v0.5 spans have texts and numbers in maps of their own; in v1.0 they have all tags in one list.</summary>
     internal static void Create(PayloadStringTable table, bool hasChunkFields, out IndexedSpan span)
     {
+#if NET9_0_OR_GREATER // before, the method does not take such types
         Unsafe.SkipInit(out span); // all that is read before a span sets it is set here
+#else
+        span = default;
+#endif
         span.Table = table;
         span.HasChunkFields = hasChunkFields;
         span.Lifts = false;

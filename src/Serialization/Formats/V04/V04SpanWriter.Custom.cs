@@ -36,7 +36,7 @@ internal static partial class V04SpanWriter
             if (value is null) continue;
             TagKey name = tag.Name;
             if (tag.Shadows || name.Automatic != AutomaticTag.None) break;
-            ref byte key = ref Unsafe.AsRef(in name.Entry);
+            ref byte key = ref name.Entry;
             RawBytes.Copy32(ref key, ref cursor);
             nint keySize = Unsafe.Add(ref key, KeyTable.LengthOffset);
             if (keySize == 0) break;
@@ -86,7 +86,7 @@ internal static partial class V04SpanWriter
             if (IsSpecial(key.Automatic, tag.Shadows, context.CheckAllNames) && IsCustomLeftOut(ref context, key, tag.Shadows)) continue;
             n++;
             window.AssertRoom(ref cursor, V04Bound.CustomMetric);
-            ref byte entry = ref Unsafe.AsRef(in key.Entry);
+            ref byte entry = ref key.Entry;
             RawBytes.Copy32(ref entry, ref cursor);
             nint keySize = Unsafe.Add(ref entry, KeyTable.LengthOffset);
             cursor = ref keySize != 0 ? ref Unsafe.Add(ref cursor, keySize) : ref WriteCustomKey(ref window, ref cursor, key);
@@ -99,7 +99,7 @@ internal static partial class V04SpanWriter
 
     private static ref byte WriteCustomKey(scoped ref OutputWindow window, ref byte cursor, TagKey key)
     {
-        ref byte entry = ref Unsafe.AsRef(in key.Entry);
+        ref byte entry = ref key.Entry;
         nint keySize = Unsafe.Add(ref entry, KeyTable.LengthOffset);
         if (keySize == 0) return ref LongText.Write(ref window, ref cursor, key.Name);
         window.AssertRoom(ref cursor, KeyTable.EntrySize);

@@ -21,7 +21,11 @@ internal ref struct V1ChunkFields
 
     internal static void Read(scoped ref readonly TraceChunk chunk, bool isVerbatim, out V1ChunkFields fields)
     {
+#if NET9_0_OR_GREATER // before, the method does not take such types
         Unsafe.SkipInit(out fields);
+#else
+        fields = default;
+#endif
         fields.Origin = null;
         fields.HasPriority = chunk.SamplingPriority.HasValue;
         fields.Priority = chunk.SamplingPriority.GetValueOrDefault();
