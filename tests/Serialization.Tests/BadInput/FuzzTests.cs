@@ -4,6 +4,7 @@ using SpanPack.Serialization.Tests.Support;
 
 namespace SpanPack.Serialization.Tests.BadInput;
 
+[Trait(Category.Name, Category.Properties)]
 public sealed class FuzzTests
 {
     private static readonly byte[] s_small = Pack.Payload(

@@ -3,6 +3,7 @@ using SpanPack.Serialization.Tests.Support;
 
 namespace SpanPack.Serialization.Tests.Conversion;
 
+[Trait(Category.Name, Category.Properties)]
 public sealed class RoundTripTests
 {
     public static TheoryData<TraceFormat, TraceFormat> Pairs

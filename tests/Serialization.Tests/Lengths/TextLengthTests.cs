@@ -3,6 +3,7 @@ using SpanPack.Serialization.Tests.Support;
 namespace SpanPack.Serialization.Tests.Lengths;
 
 /// <summary>Text of every length at which a header, or the way it is written, changes.</summary>
+[Trait(Category.Name, Category.Properties)]
 public sealed class TextLengthTests
 {
     public static TheoryData<int> Lengths =>

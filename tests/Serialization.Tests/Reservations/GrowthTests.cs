@@ -7,7 +7,6 @@ namespace SpanPack.Serialization.Tests.Reservations;
 /// Buffers that grow at any place of a chunk. A guard page cannot lie behind the array of a pool: a debug build compares every store with what was
 /// reserved before it, and these tests let each reservation be the one that has to grow.
 /// </summary>
-[Trait(Category.Name, Category.Properties)]
 public sealed class GrowthTests
 {
     private const int MostAskedAhead = 2048; // a span asks for room for all its tags at once, about

@@ -4,6 +4,7 @@ using SpanPack.Serialization.Tests.Support;
 
 namespace SpanPack.Serialization.Tests.StringTable;
 
+[Trait(Category.Name, Category.Properties)]
 public sealed class PayloadStringTableTests
 {
     private const ulong Secret = 0x0041_0042_0043_0044; // four letters, so that text can hold it

@@ -7,6 +7,7 @@ using SpanPack.Serialization.Tests.Support;
 
 namespace SpanPack.Serialization.Tests.V05;
 
+[Trait(Category.Name, Category.Properties)]
 public sealed class V05EncoderTests
 {
     [Fact]

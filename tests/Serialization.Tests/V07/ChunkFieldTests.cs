@@ -4,6 +4,7 @@ using SpanPack.Serialization.Tests.Support;
 
 namespace SpanPack.Serialization.Tests.V07;
 
+[Trait(Category.Name, Category.Properties)]
 public sealed class ChunkFieldTests
 {
     private static readonly TracePayloadWriterOptions s_automatic = new() { ProcessTags = new ProcessTags() };

@@ -4,6 +4,7 @@ using SpanPack.Serialization.Tests.Support;
 
 namespace SpanPack.Serialization.Tests.V1;
 
+[Trait(Category.Name, Category.Properties)]
 public sealed class V1EncoderTests
 {
     [Fact]

@@ -4,6 +4,7 @@ using SpanPack.Serialization.Tests.Support;
 
 namespace SpanPack.Serialization.Tests.Verbatim;
 
+[Trait(Category.Name, Category.Properties)]
 public sealed class RoundTripTests
 {
     [Fact]

@@ -1,0 +1,29 @@
+#!/usr/bin/env bash
+# Runs the property tests and the guard-page tests once for each kind of processor and of compilation that a user may have, as a release build:
+# the code of a debug build is never optimized. Of made-up values a third is tried; the ordinary run has tried them all.
+# Exits 1 when a test fails, or when a setting has no effect.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+project=tests/Serialization.Tests
+assembly=$project/bin/Release/net10.0/SpanPack.Serialization.Tests.dll
+status=0
+
+run() { # name, settings of the runtime
+  local name=$1 settings=(--environment SPANPACK_PROPERTY_SHARE=3) setting
+  shift
+  printf '\n-- %s: %s\n' "$name" "$*"
+  env "$@" dotnet exec "$assembly" settings "$name" || status=1
+  for setting in "$@"; do settings+=(--environment "$setting"); done
+  dotnet test "$project" -c Release --no-build --filter Category=Properties "${settings[@]}" --logger "console;verbosity=normal" 2>&1 | grep -vE '^ *Passed ' || status=1
+}
+
+dotnet build "$project" -c Release -warnaserror -clp:ErrorsOnly
+
+run no-avx DOTNET_EnableAVX=0
+run no-intrinsics DOTNET_EnableHWIntrinsic=0
+run optimized DOTNET_TieredCompilation=0
+run pgo DOTNET_TieredPGO=1 DOTNET_TieredPGO_InstrumentOnlyHotCode=0 DOTNET_TC_CallCountingDelayMs=0 DOTNET_ReadyToRun=0
+run tier-0 DOTNET_JITMinOpts=1
+
+exit $status
