@@ -1,6 +1,7 @@
 using System.Buffers;
 using System.Buffers.Binary;
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 using System.Text;
 
 namespace SpanPack;
@@ -14,7 +15,7 @@ internal static class TableText
     // Not IndexOfAnyInRange: compiled for the first time, it boxes its bounds to compare them with null.
     private static readonly SearchValues<char> s_surrogates = SearchValues.Create([.. Enumerable.Range(0xd800, 0x800).Select(static code => (char)code)]);
 
-    private const int InlineBound = 2 + 128; // longer or non-ASCII text asks for its own room
+    private const int InlineBound = 2 + ShortText.MaxMedium; // longer or non-ASCII text asks for its own room
 
     /// <summary>Writes a string. Asks for the room it needs beside what the span has asked for.</summary>
     internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, string value) => ref Write(ref window, ref cursor, table, value, out _);
@@ -83,6 +84,17 @@ internal static class TableText
 
     private static void Append(PayloadBuffer dictionary, PayloadStringTable table, string value, scoped ref int index)
     {
+        byte[] array = dictionary.Array;
+        int end = dictionary.Length;
+        int size = 0;
+        if (array.Length - end >= InlineBound) size = WriteAscii(ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(array), end), value);
+        if (size != 0) dictionary.SetLength(end + size);
+        else AppendOther(dictionary, table, value, ref index);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void AppendOther(PayloadBuffer dictionary, PayloadStringTable table, string value, scoped ref int index)
+    {
         var window = new OutputWindow(dictionary);
         ref byte cursor = ref window.Reserve(ref window.At(dictionary.Length), 0);
         int count = table.Count;
@@ -92,27 +104,31 @@ internal static class TableText
 
     private static ref byte WriteText(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, string value, scoped ref int index)
     {
-        if (value.Length <= InlineBound - 2)
+        cursor = ref window.ReserveMore(ref cursor, InlineBound);
+        int size = WriteAscii(ref cursor, value);
+        return ref size != 0 ? ref Unsafe.Add(ref cursor, size) : ref WriteOther(ref window, ref cursor, table, value, ref index);
+    }
+
+    /// <summary>Writes text of up to 128 ASCII characters. Needs 130 writable bytes.</summary>
+    /// <returns>Its bytes, or 0 for other text.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int WriteAscii(ref byte cursor, string value)
+    {
+        int length = value.Length;
+        if (length < ShortText.InlineLimit)
         {
-            cursor = ref window.ReserveMore(ref cursor, InlineBound);
-            if (value.Length < ShortText.InlineLimit)
-            {
-                if (ShortText.TryNarrow(value, ref Unsafe.Add(ref cursor, 1)))
-                {
-                    cursor = (byte)(MessagePackCode.MinFixStr | value.Length);
-                    return ref Unsafe.Add(ref cursor, 1 + value.Length);
-                }
-            }
-            else if (ShortText.TryNarrowMedium(value, ref Unsafe.Add(ref cursor, 2)))
-            {
-                cursor = MessagePackCode.Str8;
-                Unsafe.Add(ref cursor, 1) = (byte)value.Length;
-                return ref Unsafe.Add(ref cursor, 2 + value.Length);
-            }
+            cursor = (byte)(MessagePackCode.MinFixStr | length);
+            return ShortText.TryNarrow(value, ref Unsafe.Add(ref cursor, 1)) ? 1 + length : 0;
         }
 
-        return ref IsWellFormed(value) ? ref LongText.WriteAny(ref window, ref cursor, value) : ref WriteRepaired(ref window, ref cursor, table, value, ref index);
+        if (length > ShortText.MaxMedium) return 0;
+        RawBytes.WriteStr8(ref cursor, length);
+        return ShortText.TryNarrowMedium(value, ref Unsafe.Add(ref cursor, 2)) ? 2 + length : 0;
     }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte WriteOther(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, string value, scoped ref int index)
+        => ref IsWellFormed(value) ? ref LongText.WriteAny(ref window, ref cursor, value) : ref WriteRepaired(ref window, ref cursor, table, value, ref index);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ref byte WriteRepaired(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, string value, scoped ref int index)
@@ -125,6 +141,7 @@ internal static class TableText
 
     private static bool IsWellFormed(ReadOnlySpan<char> text)
     {
+        if (Ascii.IsValid(text)) return true;
         for (int at; (at = text.IndexOfAny(s_surrogates)) >= 0; text = text[(at + 2)..])
         {
             if (!char.IsHighSurrogate(text[at]) || at + 1 == text.Length || !char.IsLowSurrogate(text[at + 1])) return false;

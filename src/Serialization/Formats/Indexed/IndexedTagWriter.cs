@@ -73,6 +73,29 @@ internal static partial class IndexedTagWriter
         return ref TableEntry.CopyPair(ref entry, ref cursor);
     }
 
+    /// <summary>Writes one of some names with a value. The caller has reserved 16 bytes.</summary>
+    internal static ref byte WriteNamed(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, NameEntries names, int i, string value)
+    {
+        ref TableEntry entry = ref Unsafe.Add(ref span.Table.EntriesFor(names.Limit), names.Plain[i].Entry);
+        if (!ReferenceEquals(entry.LastValue, value)) return ref WriteOther(ref window, ref cursor, ref span, names, i, value);
+        window.AssertRoom(ref cursor, TableEntry.PairSize);
+        span.Count++;
+        return ref TableEntry.CopyPair(ref entry, ref cursor);
+    }
+
+    /// <summary>Writes one of some names whose value follows. The caller has reserved 8 bytes.</summary>
+    internal static ref byte WriteNameOf(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, NameEntries names, int i)
+    {
+        int place = names.Plain[i].Entry;
+        ref TableEntry entry = ref Unsafe.Add(ref span.Table.EntriesFor(names.Limit), place);
+        span.Count++;
+        window.AssertRoom(ref cursor, TableEntry.KeySize);
+        if (entry.HasKey) return ref TableEntry.CopyKey(ref entry, ref cursor);
+        cursor = ref TableText.Write(ref window, ref cursor, span.Table, names.Names[i], out int key);
+        if (place >= NameEntries.First) span.Table.SetKey(place, key);
+        return ref cursor;
+    }
+
     /// <summary>Writes a value that is not the object that its name had last.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ref byte WriteOther(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, NameEntries names, int i, string value)

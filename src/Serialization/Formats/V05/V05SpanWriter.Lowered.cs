@@ -5,6 +5,11 @@ internal static partial class V05SpanWriter
 {
     private const long MaxExactInteger = 1L << 53; // beyond, a float 64 is another number
 
+    private const int UpperName = 0;
+    private const int MakerName = 1;
+
+    private static readonly NameEntries s_names = new([TagNames.TraceIdUpper, TagNames.DecisionMaker]);
+
     private static ref byte WriteAutomatic(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state)
     {
         ulong tags = context.Automatic;
@@ -13,7 +18,7 @@ internal static partial class V05SpanWriter
 
         if ((tags & AutomaticTags.Bit(AutomaticTag.DecisionMaker)) != 0 && DecisionMaker(ref context) is { } maker)
         {
-            cursor = ref IndexedTagWriter.WriteString(ref window, ref cursor, ref state, TagNames.DecisionMaker, maker);
+            cursor = ref IndexedTagWriter.WriteNamed(ref window, ref cursor, ref state, s_names, MakerName, maker);
         }
 
         return ref IndexedTagWriter.WriteAutomaticStrings(ref window, ref cursor, ref context, ref state);
@@ -30,7 +35,7 @@ internal static partial class V05SpanWriter
     {
         const int Digits = 16;
         PayloadStringTable table = state.Table;
-        cursor = ref IndexedTagWriter.WriteKey(ref window, ref cursor, ref state, TagNames.TraceIdUpper, V1Fields.TypeString, out _);
+        cursor = ref IndexedTagWriter.WriteNameOf(ref window, ref cursor, ref state, s_names, UpperName);
         if (table.LastTraceIdUpper == upper && table.LastTraceIdUpperIndex != 0) return ref TableText.WriteIndex(ref window, ref cursor, table.LastTraceIdUpperIndex);
 
         Span<byte> text = stackalloc byte[Digits];
