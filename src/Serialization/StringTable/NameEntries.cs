@@ -13,9 +13,6 @@ internal sealed class NameEntries
     /// <summary>The place of every name that has no number: never filled.</summary>
     internal const int Unnumbered = FieldCount;
 
-    /// <summary>The place of the first name that v1.0 lifts out of the tags, followed by those of the other fields of <see cref="V1LiftedFields"/>: never filled.</summary>
-    internal const int Lifted = Unnumbered + 1;
-
     /// <summary>The place of ordinal 0.</summary>
     internal const int First = 16;
 
@@ -24,18 +21,27 @@ internal sealed class NameEntries
     internal NameEntries(string[] names, int[]? slots = null)
     {
         Names = names;
-        Plain = [.. names.Select((name, i) => new NamePlace(slots is null ? i : slots[i], PlaceOf(KeyOrdinals.Get(name))))];
-        Lifting = [.. Plain.Select((place, i) => V1LiftedFields.IsLifted(names[i]) ? place with { Entry = Lifted + V1LiftedFields.FieldOf(names[i]) } : place)];
-        Limit = Plain.Select(static place => place.Entry).Append(First).Max() + 1;
+        Places = [.. names.Select((name, i) => new NamePlace(slots is null ? i : slots[i], PlaceOf(KeyOrdinals.Get(name))))];
+        Limit = Places.Select(static place => place.Entry).Append(First).Max() + 1;
+        int[] lifted = [.. Enumerable.Range(0, names.Length).Where(i => V1LiftedFields.IsLifted(names[i]))];
+        Lifted = Array.ConvertAll(lifted, i => Places[i] with { Entry = V1LiftedFields.FieldOf(names[i]) });
+        LiftedNames = Array.ConvertAll(lifted, i => names[i]);
+        int[] rest = [.. Enumerable.Range(0, names.Length).Except(lifted)];
+        NotLifted = lifted.Length == 0 ? this : new NameEntries(Array.ConvertAll(rest, i => names[i]), Array.ConvertAll(rest, i => Places[i].Slot));
     }
 
     internal string[] Names { get; }
 
     /// <summary>Slots and places of all names.</summary>
-    internal NamePlace[] Plain { get; }
+    internal NamePlace[] Places { get; }
 
-    /// <summary>The same, with places from <see cref="Lifted"/> on for the names that are fields of a v1.0 span.</summary>
-    internal NamePlace[] Lifting { get; }
+    /// <summary>Those that stay tags in v1.0.</summary>
+    internal NameEntries NotLifted { get; }
+
+    /// <summary>Slots of those that are fields of a v1.0 span, with the number of the field in <see cref="V1LiftedFields"/> instead of a place.</summary>
+    internal NamePlace[] Lifted { get; }
+
+    internal string[] LiftedNames { get; }
 
     /// <summary>One more than the greatest place.</summary>
     internal int Limit { get; }

@@ -70,7 +70,7 @@ internal static partial class IndexedTagWriter
     private static ref byte WriteNumber(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, NameEntries names, int i, double value)
     {
         PayloadStringTable table = span.Table;
-        int place = names.Plain[i].Entry;
+        int place = names.Places[i].Entry;
         ref TableEntry entry = ref Unsafe.Add(ref table.EntriesFor(names.Limit), place);
         if (span.ChecksKeys || place == NameEntries.Unnumbered) return ref WriteNumber(ref window, ref cursor, ref span, names.Names[i], value);
         if (!entry.HasKey) return ref WriteFirstNumber(ref window, ref cursor, ref span, names, i, value);
@@ -86,7 +86,7 @@ internal static partial class IndexedTagWriter
     private static ref byte WriteFirstNumber(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, NameEntries names, int i, double value)
     {
         cursor = ref TableText.Write(ref window, ref cursor, span.Table, names.Names[i], out int key);
-        span.Table.SetKey(names.Plain[i].Entry, key);
+        span.Table.SetKey(names.Places[i].Entry, key);
         span.Count++;
         cursor = ref window.ReserveMore(ref cursor, 1 + MessagePackPrimitives.MaxSize);
         if (span.Table.HasTypes) cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.TypeDouble);

@@ -13,7 +13,13 @@ internal static partial class IndexedTagWriter
     /// <summary>Writes each value that is set with its name. The caller has reserved 16 bytes for each.</summary>
     private static ref byte WriteStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, scoped ref string? slots, NameEntries names)
     {
-        NamePlace[] places = span.Lifts ? names.Lifting : names.Plain;
+        if (span.Lifts && names.Lifted.Length != 0)
+        {
+            cursor = ref Lift(ref window, ref cursor, ref span, ref slots, names);
+            names = names.NotLifted;
+        }
+
+        NamePlace[] places = names.Places;
         window.AssertRoom(ref cursor, places.Length * TableEntry.PairSize);
         ref TableEntry entries = ref span.Table.EntriesFor(names.Limit);
         span.Next = 0;
@@ -25,6 +31,18 @@ internal static partial class IndexedTagWriter
             if (Unsafe.Add(ref slots, places[i].Slot) is { } value) cursor = ref WriteOther(ref window, ref cursor, ref span, names, i, value); // else cleared since
             span.Next = i + 1;
         }
+    }
+
+    private static ref byte Lift(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, scoped ref string? slots, NameEntries names)
+    {
+        NamePlace[] lifted = names.Lifted;
+        for (int i = 0; i < lifted.Length; i++)
+        {
+            if (Unsafe.Add(ref slots, lifted[i].Slot) is not { } value || span.Lifted.TryTake(lifted[i].Entry, value)) continue;
+            cursor = ref WriteString(ref window, ref cursor, ref span, names.LiftedNames[i], value);
+        }
+
+        return ref cursor;
     }
 
     /// <summary>Writes values until one is not what its name had last. Needs 16 bytes for each.</summary>
@@ -76,7 +94,7 @@ internal static partial class IndexedTagWriter
     /// <summary>Writes one of some names with a value. The caller has reserved 16 bytes.</summary>
     internal static ref byte WriteNamed(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, NameEntries names, int i, string value)
     {
-        ref TableEntry entry = ref Unsafe.Add(ref span.Table.EntriesFor(names.Limit), names.Plain[i].Entry);
+        ref TableEntry entry = ref Unsafe.Add(ref span.Table.EntriesFor(names.Limit), names.Places[i].Entry);
         if (!ReferenceEquals(entry.LastValue, value)) return ref WriteOther(ref window, ref cursor, ref span, names, i, value);
         window.AssertRoom(ref cursor, TableEntry.PairSize);
         span.Count++;
@@ -86,7 +104,7 @@ internal static partial class IndexedTagWriter
     /// <summary>Writes one of some names whose value follows. The caller has reserved 8 bytes.</summary>
     internal static ref byte WriteNameOf(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, NameEntries names, int i)
     {
-        int place = names.Plain[i].Entry;
+        int place = names.Places[i].Entry;
         ref TableEntry entry = ref Unsafe.Add(ref span.Table.EntriesFor(names.Limit), place);
         span.Count++;
         window.AssertRoom(ref cursor, TableEntry.KeySize);
@@ -100,8 +118,7 @@ internal static partial class IndexedTagWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ref byte WriteOther(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, NameEntries names, int i, string value)
     {
-        int place = (span.Lifts ? names.Lifting : names.Plain)[i].Entry;
-        if (place is >= NameEntries.Lifted and < NameEntries.First && span.Lifted.TryTake(place - NameEntries.Lifted, value)) return ref cursor;
+        int place = names.Places[i].Entry;
         if (place < NameEntries.First) return ref WriteString(ref window, ref cursor, ref span, names.Names[i], value);
         span.Count++;
         return ref WriteValue(ref window, ref cursor, span.Table, place, names.Names[i], value);
