@@ -71,6 +71,15 @@ internal static class MessagePackPrimitives
         }
     }
 
+    /// <summary>As <see cref="WriteUInt64"/>, without a call for what ids and times mostly are: 0, or more than 32 bits. Needs 9 writable bytes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static ref byte WriteLarge(ref byte cursor, ulong value)
+    {
+        if (value <= uint.MaxValue) return ref value == 0 ? ref WriteByte(ref cursor, 0) : ref WriteUInt64(ref cursor, value);
+        RawBytes.WriteCode64(ref cursor, MessagePackCode.UInt64, value);
+        return ref Unsafe.Add(ref cursor, 9);
+    }
+
     /// <summary>Writes the header of an array. Needs 5 writable bytes.</summary>
     internal static ref byte WriteArrayHeader(ref byte cursor, int count)
         => ref WriteCountHeader(ref cursor, count, MessagePackCode.MinFixArray, 15, MessagePackCode.Array16);

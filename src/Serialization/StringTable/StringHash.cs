@@ -29,8 +29,7 @@ internal readonly struct StringHash
     {
         ref byte text = ref Unsafe.As<char, byte>(ref Unsafe.AsRef(in value.GetPinnableReference()));
         nuint size = (nuint)value.Length * sizeof(char);
-        ulong hash = size > 16 ? OfLong(ref text, size) : OfShort(ref text, size);
-        return (uint)Fold(hash ^ _secret, size ^ Odd);
+        return (uint)(size > 16 ? OfLong(ref text, size) : Fold(OfShort(ref text, size) ^ _secret, size ^ Odd));
     }
 
     private ulong OfShort(ref byte text, nuint size)
@@ -46,7 +45,7 @@ internal readonly struct StringHash
         ulong a = _seed;
         ulong b = _seed + Odd;
         ulong c = _seed + unchecked(2 * Odd);
-        ulong d = _seed + unchecked(3 * Odd);
+        ulong d = Fold(size ^ _secret, _seed + unchecked(3 * Odd)); // made of the secret, so that no text can make up for another length
         nuint last = 0;
         if (size > 64)
         {

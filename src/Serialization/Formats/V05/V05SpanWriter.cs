@@ -44,13 +44,16 @@ internal static partial class V05SpanWriter
     private static ref byte WriteNumbers(scoped ref OutputWindow window, ref byte cursor, Span span)
     {
         window.AssertRoom(ref cursor, 6 * MessagePackPrimitives.MaxSize);
-        cursor = ref MessagePackPrimitives.WriteUInt64(ref cursor, span.TraceIdLower);
-        cursor = ref MessagePackPrimitives.WriteUInt64(ref cursor, span.SpanId);
-        cursor = ref MessagePackPrimitives.WriteUInt64(ref cursor, span.ParentId);
-        cursor = ref MessagePackPrimitives.WriteInt64(ref cursor, span.Start);
-        cursor = ref MessagePackPrimitives.WriteInt64(ref cursor, span.Duration);
-        return ref MessagePackPrimitives.WriteInt64(ref cursor, span.Error);
+        cursor = ref MessagePackPrimitives.WriteLarge(ref cursor, span.TraceIdLower);
+        cursor = ref MessagePackPrimitives.WriteLarge(ref cursor, span.SpanId);
+        cursor = ref MessagePackPrimitives.WriteLarge(ref cursor, span.ParentId);
+        cursor = ref WriteSigned(ref cursor, span.Start);
+        cursor = ref WriteSigned(ref cursor, span.Duration);
+        return ref WriteSigned(ref cursor, span.Error);
     }
+
+    private static ref byte WriteSigned(ref byte cursor, long value)
+        => ref value < 0 ? ref MessagePackPrimitives.WriteInt64(ref cursor, value) : ref MessagePackPrimitives.WriteLarge(ref cursor, (ulong)value);
 
     private static ref byte WriteMeta(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state)
     {

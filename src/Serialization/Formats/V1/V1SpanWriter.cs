@@ -37,20 +37,39 @@ internal static class V1SpanWriter
     private static ref byte WriteNumbers(scoped ref OutputWindow window, ref byte cursor, Span span, scoped ref int fields)
     {
         window.AssertRoom(ref cursor, (4 * (1 + MessagePackPrimitives.MaxSize)) + 2);
-        cursor = ref WriteField(ref cursor, V1Fields.SpanId, span.SpanId, ref fields);
-        if (span.ParentId != 0) cursor = ref WriteField(ref cursor, V1Fields.ParentId, span.ParentId, ref fields);
-        if (span.Start > 0) cursor = ref WriteField(ref cursor, V1Fields.Start, (ulong)span.Start, ref fields);
-        if (span.Duration > 0) cursor = ref WriteField(ref cursor, V1Fields.Duration, (ulong)span.Duration, ref fields);
-        if (span.Error == 0) return ref cursor;
-        fields++;
-        return ref MessagePackPrimitives.WriteBool(ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.Error), true);
+        int count = 1;
+        cursor = ref WriteField(ref cursor, V1Fields.SpanId, span.SpanId);
+        if (span.ParentId is not 0 and ulong parent)
+        {
+            count++;
+            cursor = ref WriteField(ref cursor, V1Fields.ParentId, parent);
+        }
+
+        if (span.Start is > 0 and long start)
+        {
+            count++;
+            cursor = ref WriteField(ref cursor, V1Fields.Start, (ulong)start);
+        }
+
+        if (span.Duration is > 0 and long duration)
+        {
+            count++;
+            cursor = ref WriteField(ref cursor, V1Fields.Duration, (ulong)duration);
+        }
+
+        if (span.Error != 0)
+        {
+            count++;
+            cursor = ref MessagePackPrimitives.WriteBool(ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.Error), true);
+        }
+
+        fields += count;
+        return ref cursor;
     }
 
-    private static ref byte WriteField(ref byte cursor, byte field, ulong value, scoped ref int fields)
-    {
-        fields++;
-        return ref MessagePackPrimitives.WriteUInt64(ref MessagePackPrimitives.WriteByte(ref cursor, field), value);
-    }
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ref byte WriteField(ref byte cursor, byte field, ulong value)
+        => ref MessagePackPrimitives.WriteLarge(ref MessagePackPrimitives.WriteByte(ref cursor, field), value);
 
     private static ref byte WriteAttributes(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state, scoped ref int fields)
     {
@@ -125,7 +144,9 @@ internal static class V1SpanWriter
         cursor = ref WriteText(ref window, ref cursor, table, NameEntries.ComponentField, state.Lifted.Component, ref fields);
         uint kind = state.Lifted.Kind;
         if (kind == 0 && !context.IsVerbatim) kind = V1Fields.KindInternal; // what a tracer says of a span that it made; a conversion says nothing
-        return ref kind == 0 ? ref cursor : ref WriteField(ref cursor, V1Fields.Kind, kind, ref fields);
+        if (kind == 0) return ref cursor;
+        fields++;
+        return ref MessagePackPrimitives.WriteUInt64(ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.Kind), kind);
     }
 
     // The empty text is the default, and left out.
