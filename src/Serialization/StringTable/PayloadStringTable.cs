@@ -67,7 +67,7 @@ internal sealed partial class PayloadStringTable : IDisposable
             if (slot.Text is not { } text)
             {
                 added = true;
-                return Add(ref slot, place, hash, value);
+                return Add(slots, place, hash, value);
             }
 
             if (slot.Hash != hash || text != value) continue;
@@ -115,12 +115,12 @@ internal sealed partial class PayloadStringTable : IDisposable
         _usesDictionary = true; // nothing indexes the slots any more
     }
 
-    private int Add(ref StringSlot slot, uint place, uint hash, string value)
+    private int Add(StringSlot[] slots, uint place, uint hash, string value)
     {
         int index = Count;
-        slot.Text = value;
-        slot.Hash = hash;
-        slot.Index = index;
+        slots[place].Hash = hash;
+        slots[place].Index = index;
+        slots[place].Text = value;
         if (_used < MaxListed) _listed[_used] = (int)place;
         Count = index + 1;
         if (++_used * 2 > _slotCount) Grow();
