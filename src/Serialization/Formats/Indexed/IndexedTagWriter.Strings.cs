@@ -1,0 +1,79 @@
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+
+namespace SpanPack;
+
+/// <content>The loops over strings whose names are known before: of tag classes, and of the tracer.</content>
+internal static partial class IndexedTagWriter
+{
+    /// <summary>Writes each value that is set with its name. The caller has reserved 16 bytes for each.</summary>
+    private static ref byte WriteStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, scoped ref string? slots, NameEntries names)
+    {
+        if (span.Lifts && names.Lifted.Length != 0)
+        {
+            cursor = ref Lift(ref window, ref cursor, ref span, ref slots, names);
+            names = names.NotLifted;
+        }
+
+        NamePlace[] places = names.Places;
+        window.AssertRoom(ref cursor, places.Length * TableEntry.PairSize);
+        ref TableEntry entries = ref span.Table.EntriesFor(names.Limit);
+        span.Next = 0;
+        while (true)
+        {
+            cursor = ref WriteRepeated(ref cursor, ref span, ref slots, ref MemoryMarshal.GetArrayDataReference(places), places.Length, ref entries);
+            int i = span.Next;
+            if (i == places.Length) return ref cursor;
+            if (Unsafe.Add(ref slots, places[i].Slot) is { } value) cursor = ref WriteOther(ref window, ref cursor, ref span, names, i, value); // else cleared since
+            span.Next = i + 1;
+        }
+    }
+
+    private static ref byte Lift(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, scoped ref string? slots, NameEntries names)
+    {
+        NamePlace[] lifted = names.Lifted;
+        for (int i = 0; i < lifted.Length; i++)
+        {
+            if (Unsafe.Add(ref slots, lifted[i].Slot) is not { } value || span.Lifted.TryTake(lifted[i].Entry, value)) continue;
+            cursor = ref WriteString(ref window, ref cursor, ref span, names.LiftedNames[i], value);
+        }
+
+        return ref cursor;
+    }
+
+    /// <summary>Writes values until one is not what its name had last. Needs 16 bytes for each.</summary>
+    /// <remarks>One loop for all strings of the formats: a value that repeats is a comparison and a copy. It calls nothing, so all it needs stays in registers.</remarks>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte WriteRepeated(ref byte cursor, scoped ref IndexedSpan span, scoped ref string? slots, scoped ref NamePlace places, nint count, scoped ref TableEntry entries)
+    {
+        nint i = span.Next;
+        int n = 0;
+        for (; i < count; i++)
+        {
+            ref NamePlace place = ref Unsafe.Add(ref places, i);
+            string? value = Unsafe.Add(ref slots, place.Slot); // read once: another thread may clear it
+            if (value is null) continue;
+            ref TableEntry entry = ref Unsafe.Add(ref entries, place.Entry);
+            if (!ReferenceEquals(entry.LastValue, value)) break;
+            n++;
+            cursor = ref TableEntry.CopyPair(ref entry, ref cursor);
+        }
+
+        span.Next = (int)i;
+        span.Count += n;
+        return ref cursor;
+    }
+
+    /// <summary>Writes tags that are known before spans are written. The caller has reserved 16 bytes for each.</summary>
+    private static ref byte WriteTexts(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, NamedTexts tags)
+    {
+        if (span.Lifts)
+        {
+            span.Lifted.TakeAll(tags);
+            tags = tags.NotLifted;
+        }
+
+        string[] texts = tags.Texts;
+        return ref texts.Length == 0 ? ref cursor : ref WriteStrings(ref window, ref cursor, ref span, ref MemoryMarshal.GetArrayDataReference(texts)!, tags.Names);
+    }
+}
