@@ -12,7 +12,8 @@ internal ref partial struct MessagePackReader
 
     private readonly ReadOnlySpan<byte> _bytes;
     private readonly uint _maxElements; // the agent refuses headers that claim more
-    private int _position;
+    private readonly TraceFormat? _format; // null for what is no payload
+    private int _position; // 0 to the number of bytes
 
     /// <param name="bytes">What is read.</param>
     /// <param name="isOlder">See <see cref="IsOlder"/>.</param>
@@ -23,7 +24,17 @@ internal ref partial struct MessagePackReader
         IsOlder = isOlder;
     }
 
-    internal PayloadPath Path;
+    /// <param name="payload">What is read.</param>
+    /// <param name="format">How it is laid out.</param>
+    /// <param name="path">Keeps the path or not. Where it is not kept, an error finds it by reading the payload again.</param>
+    internal MessagePackReader(ReadOnlySpan<byte> payload, TraceFormat format, PayloadPath path)
+        : this(payload, isOlder: format == TraceFormat.V07)
+    {
+        _format = format;
+        Path = path;
+    }
+
+    internal PayloadPath Path { get; }
 
     /// <summary>The strings so far; null in formats without a table.</summary>
     internal StringTable? Strings;
@@ -108,7 +119,9 @@ internal ref partial struct MessagePackReader
 
     internal readonly TraceFormatException Error(string reason) => Error(reason, _position);
 
-    internal readonly TraceFormatException Error(string reason, int offset) => new(reason, offset, Path.ToString(_bytes));
+    internal readonly TraceFormatException Error(string reason, int offset) => new(reason, offset, PathOfError());
+
+    private readonly string PathOfError() => Path.IsKept || _format is not { } format ? Path.ToString(_bytes) : ErrorPath.Find(_bytes, format);
 
     private int ReadArrayHeader(uint maxElements)
     {

@@ -57,16 +57,8 @@ public static class TracePayloadReader
     public static int Visit<TVisitor>(ReadOnlySpan<byte> payload, TraceFormat format, ref TVisitor visitor)
         where TVisitor : ITraceVisitor
     {
-        var reader = new MessagePackReader(payload, isOlder: format == TraceFormat.V07);
-        switch (format)
-        {
-            case TraceFormat.V04: V04Decoder.Decode(ref reader, ref visitor); break;
-            case TraceFormat.V05: V05Decoder.Decode(ref reader, ref visitor); break;
-            case TraceFormat.V07: V07Decoder.Decode(ref reader, ref visitor); break;
-            case TraceFormat.V1: V1Decoder.Decode(ref reader, ref visitor); break;
-            default: throw new ArgumentOutOfRangeException(nameof(format), format, "There is no such trace format.");
-        }
-
+        var reader = new MessagePackReader(payload, format, path: default);
+        Decode(ref reader, format, ref visitor);
         return reader.Position;
     }
 
@@ -93,6 +85,20 @@ public static class TracePayloadReader
         finally
         {
             ArrayPool<byte>.Shared.Return(whole);
+        }
+    }
+
+    /// <summary>Reads the payload that a reader is at the start of.</summary>
+    internal static void Decode<TVisitor>(ref MessagePackReader reader, TraceFormat format, ref TVisitor visitor)
+        where TVisitor : ITraceVisitor
+    {
+        switch (format)
+        {
+            case TraceFormat.V04: V04Decoder.Decode(ref reader, ref visitor); break;
+            case TraceFormat.V05: V05Decoder.Decode(ref reader, ref visitor); break;
+            case TraceFormat.V07: V07Decoder.Decode(ref reader, ref visitor); break;
+            case TraceFormat.V1: V1Decoder.Decode(ref reader, ref visitor); break;
+            default: throw new ArgumentOutOfRangeException(nameof(format), format, "There is no such trace format.");
         }
     }
 }
