@@ -1,4 +1,5 @@
 using System.Buffers.Binary;
+using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
@@ -6,16 +7,11 @@ namespace SpanPack;
 internal ref partial struct MessagePackReader
 {
     /// <summary>A negative number counts by its two's complement bits.</summary>
-    internal ulong ReadUInt64Lenient()
-    {
-        if (TryReadNil()) return 0;
-        if (!TryReadInteger(out ulong bits, out _)) throw WrongType("an integer");
-        return bits;
-    }
+    internal ulong ReadUInt64Lenient() => TryReadCommonInteger(MessagePackCode.UInt64, out ulong bits) ? bits : ReadAnyUInt64Lenient();
 
-    internal long ReadInt64Lenient() => TryReadNil() ? 0 : ReadInt64Strict();
+    internal long ReadInt64Lenient() => TryReadCommonInteger(MessagePackCode.Int64, out ulong bits) ? (long)bits : ReadAnyInt64Lenient();
 
-    internal int ReadInt32Lenient() => TryReadNil() ? 0 : ReadInt32Strict();
+    internal int ReadInt32Lenient() => TryReadFixInt(out int value) ? value : TryReadNil() ? 0 : ReadInt32Strict();
 
     internal int ReadInt32Strict()
     {
@@ -44,6 +40,17 @@ internal ref partial struct MessagePackReader
         ulong value = ReadUInt64Strict();
         return value <= uint.MaxValue ? (uint)value : throw Error($"{value} does not fit an unsigned integer of 32 bits", start);
     }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private ulong ReadAnyUInt64Lenient()
+    {
+        if (TryReadNil()) return 0;
+        if (!TryReadInteger(out ulong bits, out _)) throw WrongType("an integer");
+        return bits;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private long ReadAnyInt64Lenient() => TryReadNil() ? 0 : ReadInt64Strict();
 
     private bool TryReadInteger(out ulong bits, out bool isNegative)
     {

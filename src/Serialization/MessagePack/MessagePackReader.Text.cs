@@ -1,13 +1,16 @@
+using System.Runtime.CompilerServices;
+
 namespace SpanPack;
 
 /// <content>Strings.</content>
 internal ref partial struct MessagePackReader
 {
     /// <summary>A string or binary data, nil as the empty string.</summary>
-    internal ReadOnlySpan<byte> ReadTextLenient() => TryReadNil() ? default : ReadKey();
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal ReadOnlySpan<byte> ReadTextLenient() => TryReadShortText(out ReadOnlySpan<byte> text) ? text : ReadAnyTextLenient();
 
     /// <summary>A string, and nothing else.</summary>
-    internal ReadOnlySpan<byte> ReadTextStrict() => Peek("str") is MessagePackCode.Bin8 or MessagePackCode.Bin16 or MessagePackCode.Bin32 ? throw WrongType("str") : ReadKey();
+    internal ReadOnlySpan<byte> ReadTextStrict() => Peek("str") is MessagePackCode.Bin8 or MessagePackCode.Bin16 or MessagePackCode.Bin32 ? throw WrongType("str") : ReadAnyKey();
 
     /// <summary>Text within a link or the attributes of an event: lenient or, as the older decoder has it, strict.</summary>
     internal ReadOnlySpan<byte> ReadTextWithin() => IsOlder ? ReadTextStrict() : ReadTextLenient();
@@ -16,7 +19,14 @@ internal ref partial struct MessagePackReader
     internal void PushKey(ReadOnlySpan<byte> key) => Path.PushKey(_position - key.Length, key.Length);
 
     /// <summary>The bytes of a key: a string or binary data.</summary>
-    internal ReadOnlySpan<byte> ReadKey()
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal ReadOnlySpan<byte> ReadKey() => TryReadShortText(out ReadOnlySpan<byte> text) ? text : ReadAnyKey();
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private ReadOnlySpan<byte> ReadAnyTextLenient() => TryReadNil() ? default : ReadAnyKey();
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private ReadOnlySpan<byte> ReadAnyKey()
     {
         byte code = Peek("str");
         return code switch

@@ -79,7 +79,9 @@ internal ref partial struct MessagePackReader
     }
 
     /// <summary>float 64 or an integer; float 32 is refused, as by the agent.</summary>
-    internal double ReadDoubleLenient()
+    internal double ReadDoubleLenient() => TryReadFloat64(out double value) ? value : ReadAnyDoubleLenient();
+
+    private double ReadAnyDoubleLenient()
     {
         if (TryReadNil()) return 0;
         byte code = Peek("float64");

@@ -12,7 +12,10 @@ public readonly partial struct TagValue : IEquatable<TagValue>
     private readonly object? _reference; // string, TagValue[], byte[] or AttributeList
     private readonly long _bits;
 
-    private TagValue(TagValueKind kind, object? reference, long bits)
+    /// <param name="kind">What the value is.</param>
+    /// <param name="reference"><see cref="Reference"/> of a value of that kind.</param>
+    /// <param name="bits"><see cref="Bits"/> of a value of that kind.</param>
+    internal TagValue(TagValueKind kind, object? reference, long bits)
     {
         Kind = kind;
         _reference = reference;
@@ -87,6 +90,12 @@ public readonly partial struct TagValue : IEquatable<TagValue>
             return false;
         }
     }
+
+    /// <summary>What a value that is not in <see cref="Bits"/> refers to.</summary>
+    internal object? Reference => _reference;
+
+    /// <summary>A Boolean, an integer or the bits of a double.</summary>
+    internal long Bits => _bits;
 
     /// <summary>Whether the value can be an element of an array.</summary>
     internal bool IsWritableElement => Kind != TagValueKind.Array && !IsNullText;

@@ -3,17 +3,23 @@ namespace SpanPack;
 /// <summary>The value of an attribute as it is in a payload. Arrays and lists of pairs have been built, all else has not been copied.</summary>
 public readonly ref struct TraceValue
 {
-    private readonly TraceText _text; // bytes too
-    private readonly long _bits;
-    private readonly TagValue _built;
+    private readonly ReadOnlySpan<byte> _bytes; // of text too
+    private readonly object? _object; // what was built, or the table of a text
+    private readonly long _bits; // a number, or the index of a text in its table
     private readonly bool _isBuilt;
 
-    internal TraceValue(TraceText text) => _text = text;
+    // Text is taken apart: a copy of it as a whole would wait until it has been stored.
+    internal TraceValue(TraceText text)
+    {
+        _bytes = text.Utf8;
+        _object = text.Table;
+        _bits = text.Index;
+    }
 
     internal TraceValue(ReadOnlySpan<byte> bytes)
     {
         Kind = TagValueKind.Bytes;
-        _text = new TraceText(bytes);
+        _bytes = bytes;
     }
 
     internal TraceValue(double value)
@@ -37,7 +43,8 @@ public readonly ref struct TraceValue
     internal TraceValue(TagValue built)
     {
         Kind = built.Kind;
-        _built = built;
+        _object = built.Reference;
+        _bits = built.Bits;
         _isBuilt = true;
     }
 
@@ -51,7 +58,7 @@ public readonly ref struct TraceValue
     public TraceText AsText()
     {
         Check(TagValueKind.String);
-        return _text;
+        return new TraceText(_bytes, _object as StringTable, (int)_bits);
     }
 
     /// <summary>Gets the binary data.</summary>
@@ -59,7 +66,7 @@ public readonly ref struct TraceValue
     public ReadOnlySpan<byte> AsBytes()
     {
         Check(TagValueKind.Bytes);
-        return _text.Utf8;
+        return _bytes;
     }
 
     /// <summary>Gets the floating-point number.</summary>
@@ -89,14 +96,14 @@ public readonly ref struct TraceValue
     /// <summary>Makes a value that outlives the call: text is decoded, binary data copied.</summary>
     public TagValue ToTagValue()
     {
-        if (_isBuilt) return _built;
+        if (_isBuilt) return new TagValue(Kind, _object, _bits);
         return Kind switch
         {
             TagValueKind.Bool => _bits != 0,
             TagValueKind.Int => _bits,
             TagValueKind.Double => BitConverter.Int64BitsToDouble(_bits),
-            TagValueKind.Bytes => new TagValue(_text.Utf8.ToArray()),
-            _ => _text.ToString(),
+            TagValueKind.Bytes => new TagValue(_bytes.ToArray()),
+            _ => AsText().ToString(),
         };
     }
 

@@ -16,7 +16,7 @@ internal static class V04SpanDecoder
                 continue;
             }
 
-            reader.Path.PushField(V04FieldNames.Of(field));
+            if (reader.Path.IsKept) reader.Path.PushField(V04FieldNames.Of(field));
             if (field >= V04Field.Meta) DecodeSection(ref reader, ref visitor, field, ref sections);
             else DecodeField(ref reader, ref visitor, field);
             reader.Path.Pop();

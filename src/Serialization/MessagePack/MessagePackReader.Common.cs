@@ -1,0 +1,110 @@
+using System.Buffers.Binary;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+
+namespace SpanPack;
+
+/// <content>The encodings that tracers use, inlined where they are read; what else may come, and every error, is left to the general methods.</content>
+internal ref partial struct MessagePackReader
+{
+    private const int WideSize = 1 + sizeof(ulong);
+    private const int MaxFixStr = 31; // bytes
+
+    /// <summary>Reads an integer of at most seven bits, or one with the code in eight bytes.</summary>
+    /// <param name="wideCode">The code of 64 bits that is wanted.</param>
+    /// <param name="bits">The bits of the integer.</param>
+    /// <returns>Whether it is one of these; if not, nothing was read.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool TryReadCommonInteger(byte wideCode, out ulong bits)
+    {
+        int position = _position;
+        if (_bytes.Length - position >= WideSize)
+        {
+            ref byte at = ref At(position);
+            if (at == wideCode)
+            {
+                bits = ReadUInt64(ref Unsafe.Add(ref at, 1));
+                _position = position + WideSize;
+                return true;
+            }
+
+            if (at <= MessagePackCode.MaxFixInt)
+            {
+                bits = at;
+                _position = position + 1;
+                return true;
+            }
+        }
+
+        bits = 0;
+        return false;
+    }
+
+    /// <summary>Reads an integer of at most seven bits.</summary>
+    /// <returns>Whether it is one; if not, nothing was read.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool TryReadFixInt(out int value)
+    {
+        int position = _position;
+        value = 0;
+        if (position >= _bytes.Length || At(position) > MessagePackCode.MaxFixInt) return false;
+        value = At(position);
+        _position = position + 1;
+        return true;
+    }
+
+    /// <summary>Reads a float 64.</summary>
+    /// <returns>Whether it is one; if not, nothing was read.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool TryReadFloat64(out double value)
+    {
+        int position = _position;
+        value = 0;
+        if (_bytes.Length - position < WideSize) return false;
+        ref byte at = ref At(position);
+        if (at != MessagePackCode.Float64) return false;
+        value = BitConverter.UInt64BitsToDouble(ReadUInt64(ref Unsafe.Add(ref at, 1)));
+        _position = position + WideSize;
+        return true;
+    }
+
+    /// <summary>Reads text of up to 255 bytes with one of the two short headers of a str.</summary>
+    /// <returns>Whether it is one; if not, nothing was read.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool TryReadShortText(out ReadOnlySpan<byte> text)
+    {
+        int start = _position + 1;
+        if (start < _bytes.Length)
+        {
+            int length = At(start - 1) ^ MessagePackCode.MinFixStr;
+            if (length > MaxFixStr)
+            {
+                if (length != (MessagePackCode.Str8 ^ MessagePackCode.MinFixStr)) goto Other;
+                length = At(start++);
+            }
+
+            if (length <= _bytes.Length - start)
+            {
+                text = MemoryMarshal.CreateReadOnlySpan(ref At(start), length);
+                _position = start + length;
+                return true;
+            }
+        }
+
+    Other:
+        text = default;
+        return false;
+    }
+
+    /// <summary>A byte of the payload. Needs a position from 0 to the number of bytes; at that number it may not be read.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private readonly ref byte At(int position) => ref Unsafe.Add(ref MemoryMarshal.GetReference(_bytes), (nint)(uint)position);
+
+    /// <summary>Reads 8 bytes, big-endian. Needs 8 readable bytes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong ReadUInt64(ref byte source)
+    {
+        ulong value = Unsafe.ReadUnaligned<ulong>(ref source);
+        return BitConverter.IsLittleEndian ? BinaryPrimitives.ReverseEndianness(value) : value;
+    }
+}
