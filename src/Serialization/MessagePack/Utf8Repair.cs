@@ -7,7 +7,21 @@ namespace SpanPack;
 /// <remarks>The framework writes one U+FFFD for each longest cut-off sequence instead, so it decodes only what is valid.</remarks>
 internal static class Utf8Repair
 {
-    internal static string GetString(ReadOnlySpan<byte> utf8) => Utf8.IsValid(utf8) ? Encoding.UTF8.GetString(utf8) : Repair(utf8);
+    private const int MaxStack = 256; // characters
+
+    internal static string GetString(ReadOnlySpan<byte> utf8)
+    {
+        if (utf8.Length <= MaxStack) return GetShort(utf8);
+        return Utf8.IsValid(utf8) ? Encoding.UTF8.GetString(utf8) : Repair(utf8);
+    }
+
+    // One pass that checks and decodes, where the framework takes one to check, one to count and one to decode.
+    private static string GetShort(ReadOnlySpan<byte> utf8)
+    {
+        Span<char> text = stackalloc char[MaxStack]; // no more characters than bytes
+        bool isValid = Utf8.ToUtf16(utf8, text, out _, out int length, replaceInvalidSequences: false) == System.Buffers.OperationStatus.Done;
+        return isValid ? new string(text[..length]) : Repair(utf8);
+    }
 
     private static string Repair(ReadOnlySpan<byte> utf8)
     {

@@ -4,6 +4,9 @@ namespace SpanPack;
 /// <typeparam name="T">The type of the entries.</typeparam>
 internal struct PublishedList<T>
 {
+    private const int MinCapacity = 4;
+    private const int MaxExpected = 1024; // room made for entries that may never come
+
     private T[]? _items;
     private int _count;
 
@@ -20,16 +23,29 @@ internal struct PublishedList<T>
 
     internal void Add(T item)
     {
-        int count = _count;
-        T[]? items = _items;
-        if (items is null || count == items.Length)
-        {
-            var larger = new T[Math.Max(4, count * 2)];
-            items?.CopyTo(larger, 0);
-            Volatile.Write(ref _items, items = larger);
-        }
+        Next() = item;
+        Publish();
+    }
 
-        items[count] = item;
-        Volatile.Write(ref _count, count + 1);
+    /// <summary>The entry after the last one, default, to be filled where it is: what is built elsewhere and copied waits until it has been stored. Then comes <see cref="Publish"/>.</summary>
+    /// <param name="expected">The entries that are likely to come, this one included; 0 when that is not known.</param>
+    [System.Diagnostics.CodeAnalysis.UnscopedRef]
+    internal ref T Next(int expected = 0)
+    {
+        T[]? items = _items;
+        if (items is null || _count == items.Length) items = Grow(expected);
+        return ref items[_count];
+    }
+
+    /// <summary>Makes what <see cref="Next"/> returned an entry.</summary>
+    internal void Publish() => Volatile.Write(ref _count, _count + 1);
+
+    private T[] Grow(int expected)
+    {
+        int capacity = _items is { } items ? items.Length * 2 : expected == 0 ? MinCapacity : Math.Min(expected, MaxExpected);
+        var larger = new T[capacity];
+        _items?.CopyTo(larger, 0);
+        Volatile.Write(ref _items, larger);
+        return larger;
     }
 }

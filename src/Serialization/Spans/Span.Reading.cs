@@ -22,6 +22,12 @@ public sealed partial class Span
         if (_extras is { } extras) extras.Events = default;
     }
 
+    /// <summary>Adds a text of a name that no text of the span has.</summary>
+    internal void AppendString(TagKey name, string value, int expected) => _strings.Append(name, value, expected: expected);
+
+    /// <summary>Adds a number of a name that no number of the span has.</summary>
+    internal void AppendMetric(TagKey name, double value, int expected) => _metrics.Append(name, value, expected: expected);
+
     internal void AddString(string name, string value) => _strings.Set(name, value, shadows: false);
 
     internal void AddMetric(string name, double value) => _metrics.Set(name, value, shadows: false);

@@ -7,11 +7,11 @@ internal struct CustomTags<T>
     private const int MaxLinear = 16; // comparing lengths and first characters of 16 keys costs about what one hash does
 
     private PublishedList<CustomTag<T>> _list;
-    private Dictionary<string, int>? _index;
+    private Dictionary<string, int>? _index; // has all entries or is made anew
 
     internal readonly ReadOnlySpan<CustomTag<T>> Entries => _list.AsSpan();
 
-    internal readonly T? Get(string key)
+    internal T? Get(string key)
     {
         int index = IndexOf(key);
         return index < 0 ? default : _list.AsSpan()[index].Value;
@@ -40,41 +40,50 @@ internal struct CustomTags<T>
         }
         else if (value is not null)
         {
-            Add(new CustomTag<T> { Name = TagKeys.Get(key), Value = value, Shadows = shadows });
+            Append(TagKeys.Get(key), value, shadows);
         }
     }
 
-    internal readonly void Remove(string key)
+    /// <summary>Adds a tag.</summary>
+    /// <param name="name">Its name, which no tag has.</param>
+    /// <param name="value">Its value; not null.</param>
+    /// <param name="shadows">See <see cref="CustomTag{T}.Shadows"/>.</param>
+    /// <param name="expected">The tags that are likely to come, this one included; 0 when that is not known.</param>
+    internal void Append(TagKey name, T value, bool shadows = false, int expected = 0)
+    {
+        ref CustomTag<T> tag = ref _list.Next(expected);
+        tag.Name = name;
+        tag.Value = value;
+        tag.Shadows = shadows;
+        _list.Publish();
+        if (_index is { } index) index[name.Name] = _list.Count - 1;
+    }
+
+    internal void Remove(string key)
     {
         int index = IndexOf(key);
         if (index >= 0) _list.AsSpan()[index].Value = default!;
     }
 
-    private void Add(in CustomTag<T> tag)
+    private int IndexOf(string key)
     {
-        _list.Add(tag);
-        if (_list.Count <= MaxLinear) return;
-        if (_index is null)
-        {
-            _index = new Dictionary<string, int>(_list.Count * 2, StringComparer.Ordinal);
-            Span<CustomTag<T>> entries = _list.AsSpan();
-            for (int i = 0; i < entries.Length; i++) _index[entries[i].Key] = i;
-        }
-        else
-        {
-            _index[tag.Key] = _list.Count - 1;
-        }
-    }
-
-    private readonly int IndexOf(string key)
-    {
-        if (_index is not null) return _index.TryGetValue(key, out int index) ? index : -1;
         Span<CustomTag<T>> entries = _list.AsSpan();
+        if (entries.Length > MaxLinear) return Index(entries).TryGetValue(key, out int index) ? index : -1;
         for (int i = 0; i < entries.Length; i++)
         {
             if (entries[i].Key == key) return i;
         }
 
         return -1;
+    }
+
+    // Threads that only look may both make one: each is complete.
+    private Dictionary<string, int> Index(ReadOnlySpan<CustomTag<T>> entries)
+    {
+        if (_index is { } known && known.Count == entries.Length) return known;
+        var index = new Dictionary<string, int>(entries.Length * 2, StringComparer.Ordinal);
+        for (int i = 0; i < entries.Length; i++) index[entries[i].Key] = i;
+        Volatile.Write(ref _index, index);
+        return index;
     }
 }

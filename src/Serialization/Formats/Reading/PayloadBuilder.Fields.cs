@@ -3,12 +3,6 @@ namespace SpanPack;
 /// <content>Fields that take more than an assignment.</content>
 internal partial struct PayloadBuilder
 {
-    private void EndSpan()
-    {
-        if (_format == TraceFormat.V1) _span.V1Fields = _v1.Take();
-        _chunk.Spans.Add(_span);
-    }
-
     private void SetHeader(TraceTextField field, string text) => _header = field switch
     {
         TraceTextField.PayloadContainerId => _header with { ContainerId = text },
@@ -20,21 +14,6 @@ internal partial struct PayloadBuilder
         TraceTextField.PayloadHostName => _header with { HostName = text },
         _ => _header with { AppVersion = text },
     };
-
-    private readonly void SetSpanAttribute(string name, in TraceValue value)
-    {
-        if (_format == TraceFormat.V1) _span.RemoveAttribute(name);
-        switch (value.Kind)
-        {
-            case TagValueKind.String: _span.AddString(name, _texts.Get(value.AsText())); break;
-            case TagValueKind.Double: _span.AddMetric(name, value.AsDouble()); break;
-            case TagValueKind.Bytes: _span.AddMetaStruct(name, value.AsBytes().ToArray()); break;
-            default: _span.AddTypedAttribute(name, value.ToTagValue()); break;
-        }
-    }
-
-    private readonly TagValue ValueOf(in TraceValue value)
-        => value is { Kind: TagValueKind.String, IsBuilt: false } ? _texts.Get(value.AsText()) : value.ToTagValue();
 
     private struct LinkParts
     {

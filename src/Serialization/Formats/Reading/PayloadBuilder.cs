@@ -4,9 +4,11 @@ namespace SpanPack;
 internal partial struct PayloadBuilder : ITraceVisitor
 {
     private const int NoPriority = -128;
+    private const int TextFields = (int)TraceTextField.EventName + 1;
 
     private readonly TraceFormat _format;
     private readonly TextCache _texts;
+    private readonly string?[] _lastTexts = new string?[TextFields]; // of each field
     private readonly List<TraceChunk> _chunks = [];
     private TracePayloadHeader _header = TracePayloadHeader.Empty;
     private AttributeList? _payloadAttributes;
@@ -15,6 +17,8 @@ internal partial struct PayloadBuilder : ITraceVisitor
     private LinkParts _link;
     private EventParts _event;
     private V1Parts _v1;
+    private TagNameCache _names;
+    private UpperTraceId _upper;
 
     /// <param name="format">How the payload is laid out.</param>
     /// <param name="payloadBytes">Its size.</param>
@@ -22,6 +26,7 @@ internal partial struct PayloadBuilder : ITraceVisitor
     {
         _format = format;
         _texts = new TextCache(payloadBytes);
+        _names = new TagNameCache(payloadBytes);
     }
 
     internal readonly TracePayload Build(int bytesRead)
@@ -34,8 +39,8 @@ internal partial struct PayloadBuilder : ITraceVisitor
     {
         switch (element)
         {
-            case TraceElement.Chunk: _chunk = ChunkParts.Of(_format); break;
-            case TraceElement.Span: _span = new Span(); break;
+            case TraceElement.Chunk: _chunk.Reset(_format); break;
+            case TraceElement.Span: StartSpan(); break;
             case TraceElement.Link: _link = default; break;
             default: _event = default; break;
         }
@@ -54,7 +59,7 @@ internal partial struct PayloadBuilder : ITraceVisitor
 
     public void Text(TraceTextField field, in TraceText value)
     {
-        string text = _texts.Get(value);
+        string text = _texts.Get(value, ref _lastTexts[(int)field]);
         switch (field)
         {
             case TraceTextField.SpanService: _span.Service = text; break;
@@ -97,14 +102,20 @@ internal partial struct PayloadBuilder : ITraceVisitor
 
     public void Attribute(TraceElement owner, in TraceText key, in TraceValue value)
     {
-        string name = _texts.Get(key);
+        if (owner == TraceElement.Span)
+        {
+            SetSpanAttribute(key, value);
+            return;
+        }
+
+        ref TagName known = ref TagNameCache.Get(ref _names, key);
+        string name = known.Key!.Name;
         switch (owner)
         {
-            case TraceElement.Payload: (_payloadAttributes ??= [])[name] = ValueOf(value); break;
-            case TraceElement.Chunk: (_chunk.Attributes ??= [])[name] = ValueOf(value); break;
-            case TraceElement.Link: (_link.Attributes ??= [])[name] = ValueOf(value); break;
-            case TraceElement.Event: (_event.Attributes ??= [])[name] = ValueOf(value); break;
-            default: SetSpanAttribute(name, value); break;
+            case TraceElement.Payload: (_payloadAttributes ??= [])[name] = ValueOf(value, ref known); break;
+            case TraceElement.Chunk: (_chunk.Attributes ??= [])[name] = ValueOf(value, ref known); break;
+            case TraceElement.Link: (_link.Attributes ??= [])[name] = ValueOf(value, ref known); break;
+            default: (_event.Attributes ??= [])[name] = ValueOf(value, ref known); break;
         }
     }
 
@@ -115,11 +126,11 @@ internal partial struct PayloadBuilder : ITraceVisitor
             case TraceSection.PayloadAttributes: _payloadAttributes = null; break;
             case TraceSection.Chunks: _chunks.Clear(); break;
             case TraceSection.ChunkAttributes: _chunk.Attributes = null; break;
-            case TraceSection.Spans: _chunk.Spans = default; break;
-            case TraceSection.SpanStrings: _span.ClearStrings(); break;
-            case TraceSection.SpanMetrics: _span.ClearMetrics(); break;
+            case TraceSection.Spans: RestartSpans(); break;
+            case TraceSection.SpanStrings: RestartStrings(); break;
+            case TraceSection.SpanMetrics: RestartMetrics(); break;
             case TraceSection.SpanStructures: _span.ClearMetaStruct(); break;
-            case TraceSection.SpanAttributes: _span.ClearAttributes(); break;
+            case TraceSection.SpanAttributes: RestartAttributes(); break;
             case TraceSection.SpanLinks: _span.ClearLinks(); break;
             case TraceSection.SpanEvents: _span.ClearEvents(); break;
             case TraceSection.LinkAttributes: _link.Attributes = null; break;

@@ -3,30 +3,51 @@ using System.Text;
 
 namespace SpanPack;
 
-/// <summary>Remembers short texts that were decoded lately, so that tag names and repeated values are not allocated for each span.</summary>
-/// <remarks>Each text has one place; another with the same place replaces it. So memory and time are bounded whatever a payload holds.</remarks>
+/// <summary>Remembers texts that were decoded lately, so that values that repeat are not allocated for each span.</summary>
+/// <remarks>Each text has four places; those who lose theirs are forgotten. So memory and time are bounded whatever a payload holds.</remarks>
 internal readonly struct TextCache
 {
-    private const int MaxText = 64; // bytes; longer texts seldom repeat
+    internal const int Ways = 4; // places of one text: with less, a few texts that meet throw each other out at each span
+
+    private const int MaxText = 256; // bytes; longer texts seldom repeat
     private const int MaxPlaces = 1024;
     private const int BytesPerPlace = 32; // places in proportion to the payload: a small one has few texts
 
-    private readonly string?[] _places;
+    private readonly string?[] _places; // ASCII only
+    private readonly int _shift; // leaves the number of a place of a hash
 
     /// <param name="payloadBytes">The size of the payload.</param>
     internal TextCache(long payloadBytes)
-        => _places = new string?[BitOperations.RoundUpToPowerOf2((uint)Math.Clamp(payloadBytes / BytesPerPlace, 1, MaxPlaces))];
+    {
+        _places = new string?[PlacesFor(payloadBytes, MaxPlaces)];
+        _shift = ShiftFor(_places.Length);
+    }
 
-    internal string Get(in TraceText text)
+    /// <summary>A number of places, a power of two, in proportion to a payload.</summary>
+    internal static int PlacesFor(long payloadBytes, int max) => (int)BitOperations.RoundUpToPowerOf2((uint)Math.Clamp(payloadBytes / BytesPerPlace, Ways, max));
+
+    /// <summary>By how much to shift a hash for the number of a place.</summary>
+    internal static int ShiftFor(int places) => 64 - BitOperations.Log2((uint)places);
+
+    /// <summary>Decodes a text.</summary>
+    /// <param name="text">The text.</param>
+    /// <param name="last">The text that was last at the same place in a payload, null or ASCII: the likeliest one. It becomes this one.</param>
+    internal string Get(in TraceText text, ref string? last)
     {
         ReadOnlySpan<byte> utf8 = text.Utf8;
-        if (text.Index >= 0 || utf8.Length > MaxText) return text.ToString();
+        if (last is { } likeliest && AsciiText.Equals(utf8, likeliest)) return likeliest;
         if (utf8.IsEmpty) return string.Empty;
+        if (text.Table is not null || utf8.Length > MaxText) return text.ToString();
 
-        // The ends and the middle tell tag names apart well enough.
-        uint hash = ((uint)utf8[0] << 24) + ((uint)utf8[utf8.Length / 2] << 16) + ((uint)utf8[^1] << 8) + ((uint)utf8[(utf8.Length - 1) / 4] << 4) + (uint)utf8.Length;
-        ref string? place = ref _places[((hash * 2654435769) >> 16) & (uint)(_places.Length - 1)];
-        if (place is { } known && Ascii.Equals(utf8, known)) return known;
-        return place = text.ToString();
+        Span<string?> ways = _places.AsSpan((int)(AsciiText.Hash(utf8) >> _shift) & -Ways, Ways);
+        foreach (string? known in ways)
+        {
+            if (known is not null && AsciiText.Equals(utf8, known)) return last = known;
+        }
+
+        string decoded = Utf8Repair.GetString(utf8);
+        if (!Ascii.IsValid(utf8)) return decoded;
+        ways[..^1].CopyTo(ways[1..]);
+        return ways[0] = last = decoded;
     }
 }

@@ -9,8 +9,9 @@ public readonly ref struct TraceValue
     private readonly bool _isBuilt;
 
     // Text is taken apart: a copy of it as a whole would wait until it has been stored.
-    internal TraceValue(TraceText text)
+    internal TraceValue(TraceText text, int expected = 0)
     {
+        Expected = expected;
         _bytes = text.Utf8;
         _object = text.Table;
         _bits = text.Index;
@@ -22,8 +23,9 @@ public readonly ref struct TraceValue
         _bytes = bytes;
     }
 
-    internal TraceValue(double value)
+    internal TraceValue(double value, int expected = 0)
     {
+        Expected = expected;
         Kind = TagValueKind.Double;
         _bits = BitConverter.DoubleToInt64Bits(value);
     }
@@ -52,6 +54,9 @@ public readonly ref struct TraceValue
     public TagValueKind Kind { get; }
 
     internal bool IsBuilt => _isBuilt;
+
+    /// <summary>The attributes of this kind that the owner is likely to get, this one included; 0 when that is not known.</summary>
+    internal int Expected { get; }
 
     /// <summary>Gets the text.</summary>
     /// <exception cref="InvalidOperationException">The value is something else.</exception>

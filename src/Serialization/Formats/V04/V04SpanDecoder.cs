@@ -77,7 +77,7 @@ internal static class V04SpanDecoder
         {
             ReadOnlySpan<byte> key = reader.ReadTextLenient();
             reader.PushKey(key);
-            visitor.Attribute(TraceElement.Span, new TraceText(key), new TraceValue(new TraceText(reader.ReadTextLenient())));
+            visitor.Attribute(TraceElement.Span, new TraceText(key), new TraceValue(new TraceText(reader.ReadTextLenient()), count));
             reader.Path.Pop();
         }
     }
@@ -90,7 +90,7 @@ internal static class V04SpanDecoder
         {
             ReadOnlySpan<byte> key = reader.ReadTextLenient();
             reader.PushKey(key);
-            visitor.Attribute(TraceElement.Span, new TraceText(key), new TraceValue(reader.ReadDoubleLenient()));
+            visitor.Attribute(TraceElement.Span, new TraceText(key), new TraceValue(reader.ReadDoubleLenient(), count));
             reader.Path.Pop();
         }
     }

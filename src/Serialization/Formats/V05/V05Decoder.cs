@@ -80,7 +80,7 @@ internal static class V05Decoder
         {
             TraceText key = reader.ReadTableIndex();
             reader.PushKey(key);
-            visitor.Attribute(TraceElement.Span, key, new TraceValue(reader.ReadTableIndex()));
+            visitor.Attribute(TraceElement.Span, key, new TraceValue(reader.ReadTableIndex(), count));
             reader.Path.Pop();
         }
     }
@@ -92,7 +92,7 @@ internal static class V05Decoder
         {
             TraceText key = reader.ReadTableIndex();
             reader.PushKey(key);
-            visitor.Attribute(TraceElement.Span, key, new TraceValue(reader.ReadDoubleLenient()));
+            visitor.Attribute(TraceElement.Span, key, new TraceValue(reader.ReadDoubleLenient(), count));
             reader.Path.Pop();
         }
     }

@@ -1,0 +1,103 @@
+namespace SpanPack;
+
+/// <content>Spans and their tags.</content>
+internal partial struct PayloadBuilder
+{
+    private void StartSpan()
+    {
+        _span = new Span();
+        _names.StartSpan();
+        _upper.Text = null;
+    }
+
+    private void EndSpan()
+    {
+        if (_format == TraceFormat.V1) _span.V1Fields = _v1.Take();
+        else if (_upper.Text is not null) SetUpperTraceId();
+        _chunk.Spans.Add(_span);
+    }
+
+    // Any span of a chunk may carry the upper half, the last one wins, and what is no number is ignored. Of v0.7 the agent looks at the first span only.
+    private void SetUpperTraceId()
+    {
+        bool counts = _format != TraceFormat.V07 || _chunk.Spans.Count == 0;
+        if (counts && _upper.TryRead(out ulong value)) _chunk.TraceIdUpper = value;
+    }
+
+    private void SetSpanAttribute(in TraceText key, in TraceValue value)
+    {
+        ref TagName name = ref TagNameCache.Get(ref _names, key);
+        if (value.Kind == TagValueKind.String && !value.IsBuilt) SetText(ref name, value);
+        else if (value.Kind == TagValueKind.Double) SetNumber(ref name, value);
+        else SetOther(ref name, value);
+    }
+
+    private void SetText(ref TagName name, in TraceValue value)
+    {
+        string text = _texts.Get(value.AsText(), ref name.LastText);
+        TagKey key = name.Key!;
+        if (key.Automatic == AutomaticTag.TraceIdUpper) _upper.Text = text;
+        if (!_names.MarkText(ref name))
+        {
+            _span.AppendString(key, text, value.Expected);
+            return;
+        }
+
+        if (_format == TraceFormat.V1) _span.RemoveAttribute(key.Name);
+        _span.AddString(key.Name, text);
+    }
+
+    private readonly void SetNumber(ref TagName name, in TraceValue value)
+    {
+        TagKey key = name.Key!;
+        if (!(_format == TraceFormat.V1 ? _names.MarkText(ref name) : _names.MarkNumber(ref name)))
+        {
+            _span.AppendMetric(key, value.AsDouble(), value.Expected);
+            return;
+        }
+
+        if (_format == TraceFormat.V1) _span.RemoveAttribute(key.Name);
+        _span.AddMetric(key.Name, value.AsDouble());
+    }
+
+    // In v1.0 a key has one value, whatever its type: there the mark of texts says that the span may have the key at all.
+    private readonly void SetOther(ref TagName known, in TraceValue value)
+    {
+        string name = known.Key!.Name;
+        if (_format == TraceFormat.V1 && _names.MarkText(ref known)) _span.RemoveAttribute(name);
+        switch (value.Kind)
+        {
+            case TagValueKind.String: _span.AddString(name, value.AsText().ToString()); break;
+            case TagValueKind.Bytes: _span.AddMetaStruct(name, value.AsBytes().ToArray()); break;
+            default: _span.AddTypedAttribute(name, value.ToTagValue()); break;
+        }
+    }
+
+    private readonly TagValue ValueOf(in TraceValue value, ref TagName name)
+        => value is { Kind: TagValueKind.String, IsBuilt: false } ? _texts.Get(value.AsText(), ref name.LastText) : value.ToTagValue();
+
+    private void RestartSpans()
+    {
+        _chunk.Spans = default;
+        if (_format != TraceFormat.V1) _chunk.TraceIdUpper = 0;
+    }
+
+    private void RestartStrings()
+    {
+        _span.ClearStrings();
+        _names.ForgetTexts();
+        _upper.Text = null;
+    }
+
+    private void RestartMetrics()
+    {
+        _span.ClearMetrics();
+        _names.ForgetNumbers();
+    }
+
+    private void RestartAttributes()
+    {
+        _span.ClearAttributes();
+        _names.ForgetTexts();
+    }
+}

@@ -1,0 +1,85 @@
+using System.Text;
+
+namespace SpanPack;
+
+/// <summary>Remembers the names of tags that were read lately, and whether the span that is being read may have them.</summary>
+/// <remarks>
+/// Each name has four places; those who lose theirs are forgotten. So memory and time are bounded whatever a payload holds. A name that got its place
+/// while this span is being read may have had another before: it counts as one that the span may have, which only means to look.
+/// </remarks>
+internal struct TagNameCache
+{
+    private const int MaxName = 128; // bytes; longer names are not shared between spans either
+    private const int MaxPlaces = 512;
+    private const int Ways = TextCache.Ways;
+
+    private readonly TagName[] _places; // ASCII only
+    private readonly int _shift; // leaves the number of a place of a hash
+    private uint _textMark;
+    private uint _numberMark;
+    private TagName _unplaced;
+
+    /// <param name="payloadBytes">The size of the payload.</param>
+    internal TagNameCache(long payloadBytes)
+    {
+        _places = new TagName[TextCache.PlacesFor(payloadBytes, MaxPlaces)];
+        _shift = TextCache.ShiftFor(_places.Length);
+    }
+
+    internal void StartSpan()
+    {
+        ForgetTexts();
+        ForgetNumbers();
+    }
+
+    /// <summary>The span has no text any more.</summary>
+    internal void ForgetTexts() => _textMark++;
+
+    /// <summary>The span has no number any more.</summary>
+    internal void ForgetNumbers() => _numberMark++;
+
+    /// <summary>Notes that the span gets a text.</summary>
+    /// <returns>Whether it may have one of that name.</returns>
+    internal readonly bool MarkText(ref TagName name)
+    {
+        bool isMarked = name.TextMark == _textMark;
+        name.TextMark = _textMark;
+        return isMarked;
+    }
+
+    /// <summary>Notes that the span gets a number.</summary>
+    /// <returns>Whether it may have one of that name.</returns>
+    internal readonly bool MarkNumber(ref TagName name)
+    {
+        bool isMarked = name.NumberMark == _numberMark;
+        name.NumberMark = _numberMark;
+        return isMarked;
+    }
+
+    /// <summary>Finds a name.</summary>
+    /// <param name="cache">This; its result is good until the next call.</param>
+    /// <param name="text">The name.</param>
+    internal static ref TagName Get(ref TagNameCache cache, in TraceText text)
+    {
+        ReadOnlySpan<byte> utf8 = text.Utf8;
+        if (utf8.Length is 0 or > MaxName) return ref Unplaced(ref cache, text);
+        Span<TagName> ways = cache._places.AsSpan((int)(AsciiText.Hash(utf8) >> cache._shift) & -Ways, Ways);
+        foreach (ref TagName place in ways)
+        {
+            if (place.Key is { } known && AsciiText.Equals(utf8, known.Name)) return ref place;
+        }
+
+        if (!Ascii.IsValid(utf8)) return ref Unplaced(ref cache, text);
+        ways[..^1].CopyTo(ways[1..]);
+        ways[0] = cache.Make(text);
+        return ref ways[0];
+    }
+
+    private static ref TagName Unplaced(ref TagNameCache cache, in TraceText text)
+    {
+        cache._unplaced = cache.Make(text);
+        return ref cache._unplaced;
+    }
+
+    private readonly TagName Make(in TraceText text) => new() { Key = TagKeys.Get(text.ToString()), TextMark = _textMark, NumberMark = _numberMark };
+}

@@ -1,0 +1,28 @@
+using System.Globalization;
+
+namespace SpanPack;
+
+/// <summary>The upper half of a trace id as the tag <c>_dd.p.tid</c> has it: hex digits.</summary>
+internal struct UpperTraceId
+{
+    /// <summary>The text of the tag; null when the span has none.</summary>
+    internal string? Text;
+
+    private string? _lastText;
+    private ulong _lastValue;
+
+    /// <summary>Reads the number. Traces of one second have one text, so it is remembered.</summary>
+    /// <returns>Whether it is a number.</returns>
+    internal bool TryRead(out ulong value)
+    {
+        value = _lastValue;
+        if (ReferenceEquals(Text, _lastText)) return true;
+        if (!TryParse(Text!, out value)) return false;
+        (_lastText, _lastValue) = (Text, value);
+        return true;
+    }
+
+    // The framework would ignore U+0000 at the end.
+    private static bool TryParse(string text, out ulong value)
+        => ulong.TryParse(text, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out value) && !text.EndsWith('\0');
+}
