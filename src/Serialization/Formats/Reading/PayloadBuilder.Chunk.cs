@@ -3,51 +3,32 @@ namespace SpanPack;
 /// <content>Chunks.</content>
 internal partial struct PayloadBuilder
 {
-    private struct ChunkParts
+    private void StartChunk()
     {
-        internal SpanCollection.Builder Spans;
-        internal int? Priority;
-        internal int? Mechanism;
-        internal string? Origin;
-        internal bool IsDropped;
-        internal ulong TraceIdUpper;
-        internal ulong TraceIdLower;
-        internal AttributeList? Attributes;
+        _spans = default;
+        _traceIdUpper = _traceIdLower = 0;
+        if (_format is TraceFormat.V07 or TraceFormat.V1) _chunk = new ChunkFields();
+    }
 
-        // A chunk with a field for the priority has 0 where it is absent; others say nothing of it.
-        internal void Reset(TraceFormat format)
+    private void EndChunk()
+    {
+        SpanCollection spans = _spans.Build();
+        if (_format == TraceFormat.V1)
         {
-            this = default;
-            if (HasFields(format)) Priority = 0;
+            _chunk!.TraceId = new UInt128(_traceIdUpper, _traceIdLower);
+            foreach (Span span in spans) span.SetTraceId(_traceIdUpper, _traceIdLower);
+        }
+        else if (_traceIdUpper != 0)
+        {
+            foreach (Span span in spans) span.SetTraceId(_traceIdUpper, span.TraceIdLower);
         }
 
-        internal TraceChunk Build(TraceFormat format)
-        {
-            SpanCollection spans = Spans.Build();
-            if (format == TraceFormat.V1) SetTraceId(spans, TraceIdUpper, TraceIdLower);
-            else if (TraceIdUpper != 0) SetUpperTraceId(spans, TraceIdUpper);
-            if (!HasFields(format)) return new TraceChunk(spans);
-            return new TraceChunk(spans)
-            {
-                SamplingPriority = Priority,
-                SamplingMechanism = Mechanism,
-                Origin = Origin,
-                IsDropped = IsDropped,
-                TraceId = format == TraceFormat.V1 ? new UInt128(TraceIdUpper, TraceIdLower) : null,
-                Attributes = Attributes,
-            };
-        }
+        _chunks.Add(spans, _chunk);
+    }
 
-        private static bool HasFields(TraceFormat format) => format is TraceFormat.V07 or TraceFormat.V1;
-
-        private static void SetTraceId(in SpanCollection spans, ulong upper, ulong lower)
-        {
-            foreach (Span span in spans) span.SetTraceId(upper, lower);
-        }
-
-        private static void SetUpperTraceId(in SpanCollection spans, ulong upper)
-        {
-            foreach (Span span in spans) span.SetTraceId(upper, span.TraceIdLower);
-        }
+    private void RestartSpans()
+    {
+        _spans = default;
+        if (_format != TraceFormat.V1) _traceIdUpper = 0;
     }
 }

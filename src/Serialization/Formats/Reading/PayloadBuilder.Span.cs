@@ -14,14 +14,14 @@ internal partial struct PayloadBuilder
     {
         if (_format == TraceFormat.V1) _span.V1Fields = _v1.Take();
         else if (_upper.Text is not null) SetUpperTraceId();
-        _chunk.Spans.Add(_span);
+        _spans.Add(_span);
     }
 
     // Any span of a chunk may carry the upper half, the last one wins, and what is no number is ignored. Of v0.7 the agent looks at the first span only.
     private void SetUpperTraceId()
     {
-        bool counts = _format != TraceFormat.V07 || _chunk.Spans.Count == 0;
-        if (counts && _upper.TryRead(out ulong value)) _chunk.TraceIdUpper = value;
+        bool counts = _format != TraceFormat.V07 || _spans.Count == 0;
+        if (counts && _upper.TryRead(out ulong value)) _traceIdUpper = value;
     }
 
     private void SetSpanAttribute(in TraceText key, in TraceValue value)
@@ -75,12 +75,6 @@ internal partial struct PayloadBuilder
 
     private readonly TagValue ValueOf(in TraceValue value, ref TagName name)
         => value is { Kind: TagValueKind.String, IsBuilt: false } ? _texts.Get(value.AsText(), ref name.LastText) : value.ToTagValue();
-
-    private void RestartSpans()
-    {
-        _chunk.Spans = default;
-        if (_format != TraceFormat.V1) _chunk.TraceIdUpper = 0;
-    }
 
     private void RestartStrings()
     {

@@ -9,10 +9,13 @@ internal partial struct PayloadBuilder : ITraceVisitor
     private readonly TraceFormat _format;
     private readonly TextCache _texts;
     private readonly string?[] _lastTexts = new string?[TextFields]; // of each field
-    private readonly List<TraceChunk> _chunks = [];
+    private readonly ChunkList _chunks = new();
     private TracePayloadHeader _header = TracePayloadHeader.Empty;
     private AttributeList? _payloadAttributes;
-    private ChunkParts _chunk;
+    private SpanCollection.Builder _spans; // of the chunk
+    private ChunkFields? _chunk; // null in formats that have none
+    private ulong _traceIdUpper; // of all spans of the chunk
+    private ulong _traceIdLower; // v1.0: of all spans of the chunk
     private Span _span = null!; // set wherever spans have fields
     private LinkParts _link;
     private EventParts _event;
@@ -39,7 +42,7 @@ internal partial struct PayloadBuilder : ITraceVisitor
     {
         switch (element)
         {
-            case TraceElement.Chunk: _chunk.Reset(_format); break;
+            case TraceElement.Chunk: StartChunk(); break;
             case TraceElement.Span: StartSpan(); break;
             case TraceElement.Link: _link = default; break;
             default: _event = default; break;
@@ -50,7 +53,7 @@ internal partial struct PayloadBuilder : ITraceVisitor
     {
         switch (element)
         {
-            case TraceElement.Chunk: _chunks.Add(_chunk.Build(_format)); break;
+            case TraceElement.Chunk: EndChunk(); break;
             case TraceElement.Span: EndSpan(); break;
             case TraceElement.Link: _span.AddLink(_link.Build()); break;
             default: _span.AddEvent(_event.Build()); break;
@@ -71,7 +74,7 @@ internal partial struct PayloadBuilder : ITraceVisitor
             case TraceTextField.SpanComponent: _v1.Component = text; break;
             case TraceTextField.LinkTraceState: _link.TraceState = text; break;
             case TraceTextField.EventName: _event.Name = text; break;
-            case TraceTextField.ChunkOrigin: _chunk.Origin = text; break;
+            case TraceTextField.ChunkOrigin: _chunk!.Origin = text; break;
             default: SetHeader(field, text); break;
         }
     }
@@ -92,11 +95,11 @@ internal partial struct PayloadBuilder : ITraceVisitor
             case TraceNumberField.LinkSpanId: _link.SpanId = (ulong)value; break;
             case TraceNumberField.LinkFlags: _link.Flags = (uint)value; break;
             case TraceNumberField.EventTime: _event.Time = (ulong)value; break;
-            case TraceNumberField.ChunkPriority: _chunk.Priority = value == NoPriority ? null : (int)value; break;
-            case TraceNumberField.ChunkDropped: _chunk.IsDropped = value != 0; break;
-            case TraceNumberField.ChunkMechanism: _chunk.Mechanism = (int)(uint)value; break;
-            case TraceNumberField.ChunkTraceIdUpper: _chunk.TraceIdUpper = (ulong)value; break;
-            default: _chunk.TraceIdLower = (ulong)value; break;
+            case TraceNumberField.ChunkPriority: _chunk!.Priority = value == NoPriority ? null : (int)value; break;
+            case TraceNumberField.ChunkDropped: _chunk!.IsDropped = value != 0; break;
+            case TraceNumberField.ChunkMechanism: _chunk!.Mechanism = (int)(uint)value; break;
+            case TraceNumberField.ChunkTraceIdUpper: _traceIdUpper = (ulong)value; break;
+            default: _traceIdLower = (ulong)value; break;
         }
     }
 
@@ -113,7 +116,7 @@ internal partial struct PayloadBuilder : ITraceVisitor
         switch (owner)
         {
             case TraceElement.Payload: (_payloadAttributes ??= [])[name] = ValueOf(value, ref known); break;
-            case TraceElement.Chunk: (_chunk.Attributes ??= [])[name] = ValueOf(value, ref known); break;
+            case TraceElement.Chunk: (_chunk!.Attributes ??= [])[name] = ValueOf(value, ref known); break;
             case TraceElement.Link: (_link.Attributes ??= [])[name] = ValueOf(value, ref known); break;
             default: (_event.Attributes ??= [])[name] = ValueOf(value, ref known); break;
         }
@@ -125,7 +128,7 @@ internal partial struct PayloadBuilder : ITraceVisitor
         {
             case TraceSection.PayloadAttributes: _payloadAttributes = null; break;
             case TraceSection.Chunks: _chunks.Clear(); break;
-            case TraceSection.ChunkAttributes: _chunk.Attributes = null; break;
+            case TraceSection.ChunkAttributes: _chunk!.Attributes = null; break;
             case TraceSection.Spans: RestartSpans(); break;
             case TraceSection.SpanStrings: RestartStrings(); break;
             case TraceSection.SpanMetrics: RestartMetrics(); break;
