@@ -42,6 +42,7 @@ internal sealed class KeyTable
         (_start, _address) = Align(_entries);
         Count = Names.Length;
         EndNumber = Interlocked.Add(ref s_numberCount, Count);
+        FirstNumber = EndNumber - Count;
         for (int i = 0; i < Names.Length; i++)
         {
             ReadOnlySpan<byte> rest = keys;
@@ -72,7 +73,7 @@ internal sealed class KeyTable
     internal int EndNumber { get; }
 
     /// <summary>The number of the first key; the others follow.</summary>
-    internal int FirstNumber => EndNumber - Count;
+    internal int FirstNumber { get; }
 
     internal string[] Names { get; }
 

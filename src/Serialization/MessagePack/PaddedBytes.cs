@@ -1,10 +1,10 @@
 namespace SpanPack;
 
-/// <summary>Encoded bytes that are copied often, followed by zeros up to a multiple of 64: copied by whole vectors, without a call.</summary>
+/// <summary>Encoded bytes that are copied often, followed by zeros up to a multiple of 32: copied by whole vectors, without a call.</summary>
 internal readonly struct PaddedBytes
 {
     /// <summary>Bytes of one step of a copy.</summary>
-    internal const int Step = 64;
+    internal const int Step = 32;
 
     /// <summary>What a copy may store beyond the bytes, at most.</summary>
     internal const int MaxOverrun = Step - 1;

@@ -31,22 +31,22 @@ internal static class RawBytes
     {
         ref byte source = ref MemoryMarshal.GetArrayDataReference(bytes.Array);
         nint length = bytes.Length;
-        for (nint i = 0; i < length; i += PaddedBytes.Step)
+        nint i = 0;
+        for (; length - i > PaddedBytes.Step; i += 2 * PaddedBytes.Step)
         {
             Copy32(ref Unsafe.Add(ref source, i), ref Unsafe.Add(ref destination, i));
-            Copy32(ref Unsafe.Add(ref source, i + 32), ref Unsafe.Add(ref destination, i + 32));
+            Copy32(ref Unsafe.Add(ref source, i + PaddedBytes.Step), ref Unsafe.Add(ref destination, i + PaddedBytes.Step));
         }
 
+        if (i < length) Copy32(ref Unsafe.Add(ref source, i), ref Unsafe.Add(ref destination, i));
         return ref Unsafe.Add(ref destination, length);
     }
 
-    /// <summary>Copies at most 64 bytes and returns the place after them. Needs 64 writable bytes.</summary>
+    /// <summary>Copies at most 32 bytes and returns the place after them. Needs 32 writable bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ref byte CopyStep(ref byte destination, PaddedBytes bytes)
     {
-        ref byte source = ref MemoryMarshal.GetArrayDataReference(bytes.Array);
-        Copy32(ref source, ref destination);
-        Copy32(ref Unsafe.Add(ref source, 32), ref Unsafe.Add(ref destination, 32));
+        Copy32(ref MemoryMarshal.GetArrayDataReference(bytes.Array), ref destination);
         return ref Unsafe.Add(ref destination, bytes.Length);
     }
 

@@ -1,5 +1,4 @@
 using System.Runtime.CompilerServices;
-using System.Runtime.Intrinsics;
 
 namespace SpanPack;
 
@@ -9,7 +8,7 @@ internal struct WrittenText
     /// <summary>Bytes of key and text that can be remembered.</summary>
     internal const int MaxSize = BlockSize - 1;
 
-    /// <summary>Bytes that <see cref="Copy"/> stores.</summary>
+    /// <summary>Bytes that <see cref="Copy"/> stores, at most: 32 when they are enough.</summary>
     internal const int BlockSize = 64;
 
     private const int MaxMisses = 8; // in a row, then a name is taken for one whose values change
@@ -24,17 +23,16 @@ internal struct WrittenText
     private int _misses;
     private Bytes _bytes;
 
-    /// <summary>Stores the bytes. Needs 64 writable bytes.</summary>
+    /// <summary>Stores the bytes, by blocks of 32. Needs 64 writable bytes.</summary>
     /// <returns>How many of them are key and text.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static nint Copy(ref WrittenText written, ref byte destination)
     {
         ref byte bytes = ref Unsafe.As<Bytes, byte>(ref written._bytes);
-        Vector256<byte> head = Vector256.LoadUnsafe(ref bytes);
-        Vector256<byte> tail = Vector256.LoadUnsafe(ref bytes, 32);
-        head.StoreUnsafe(ref destination);
-        tail.StoreUnsafe(ref destination, 32);
-        return Unsafe.Add(ref bytes, MaxSize);
+        nint size = Unsafe.Add(ref bytes, MaxSize);
+        RawBytes.Copy32(ref bytes, ref destination);
+        if (size > 32) RawBytes.Copy32(ref Unsafe.Add(ref bytes, 32), ref Unsafe.Add(ref destination, 32)); // stores are what there is too much of
+        return size;
     }
 
     /// <summary>Takes note of a text that was not the last one, and of what was written.</summary>

@@ -4,8 +4,8 @@ namespace SpanPack.Serialization.Tests.Guarded;
 /// <param name="details">Whether to print each write before it is done: its line is then the last one of a process that was stopped.</param>
 internal sealed class GuardedWrites(bool details) : IDisposable
 {
-    /// <summary>Bytes after the last one that counts which may be stored to: keys and short text are copied in blocks of up to 64.</summary>
-    private const int MaxRunOver = 63;
+    /// <summary>Bytes after the last one that counts which may be stored to: keys and short text are copied in blocks of up to 32.</summary>
+    private const int MaxRunOver = 31;
 
     private const byte Canary = 0xc1; // no MessagePack value begins with it
     private const int Capacity = 64 * 1024 * 1024;

@@ -5,7 +5,7 @@ namespace SpanPack.Serialization.Tests.Reservations;
 /// <summary>How far beyond the last byte of a chunk a writer stores: copies of keys and short text are made in blocks, and the rest of a block is written over.</summary>
 public sealed class RunOverTests
 {
-    private const int MaxRunOver = 63; // the largest block has 64 bytes
+    private const int MaxRunOver = 31; // the largest block has 32 bytes
     private const int Looked = 8192; // bytes behind the chunk
 
     public static TheoryData<string> AllShapes => Shapes.All;
