@@ -8,17 +8,27 @@ internal static class FullSlots
 {
     private const int Count = 2000;
 
+    private const int NamesOfAClass = 64; // at most, of numbers
+    private const int FewNames = 256;
+
     /// <summary>The longest text that is not counted: longer text asks for its own room.</summary>
     private static readonly string s_text = new('x', 128);
 
-    internal static IReadOnlyList<(string Name, Func<Span> Create)> All { get; } =
+    /// <summary>For a process that does nothing else: each of so many names takes one of the 4096 numbers that a process has for names.</summary>
+    internal static IReadOnlyList<(string Name, Func<Span> Create)> WithManyNames { get; } =
+    [
+        ("full slots", static () => CreateSlots(29, Count)), // with a header of one byte, the longest name that an entry of a key table holds
+        ("full slots with long names", static () => CreateSlots(100, Count)),
+    ];
+
+    internal static IReadOnlyList<(string Name, Func<Span> Create)> WithFewNames { get; } =
     [
         ("full custom tags", CreateCustomTags),
         ("full custom metrics", CreateCustomMetrics),
-        ("full slots", static () => CreateSlots(29)), // with a header of one byte, the longest name that an entry of a key table holds
-        ("full slots with long names", static () => CreateSlots(100)),
-        ("full numeric slots", static () => CreateNumericSlots(28)), // the code of the number is fused to the name
-        ("full numeric slots with long names", static () => CreateNumericSlots(100)),
+        ("full slots, fewer", static () => CreateSlots(29, FewNames)),
+        ("full numeric slots", static () => CreateNumericSlots(28, classes: 1)), // the code of the number is fused to the name
+        ("full numeric slots of many classes", static () => CreateNumericSlots(28, Count / NamesOfAClass)),
+        ("full numeric slots with long names", static () => CreateNumericSlots(100, Count / NamesOfAClass)),
     ];
 
     private static Span CreateCustomTags()
@@ -35,20 +45,19 @@ internal static class FullSlots
         return span;
     }
 
-    private static Span CreateSlots(int nameLength)
+    private static Span CreateSlots(int nameLength, int names)
     {
         Span span = Create();
-        var tags = new ManySlots(Names(nameLength, Count), levels: 1);
+        var tags = new ManySlots(Names(nameLength, names), areNumbers: false, classes: 1);
         tags.SetAll(s_text);
         span.Tags = tags;
         return span;
     }
 
-    // A class has at most 64 of them, so there is one class above the other.
-    private static Span CreateNumericSlots(int nameLength)
+    private static Span CreateNumericSlots(int nameLength, int classes)
     {
         Span span = Create();
-        span.Tags = new ManySlots(Names(nameLength, 64), levels: Count / 64);
+        span.Tags = new ManySlots(Names(nameLength, NamesOfAClass), areNumbers: true, classes);
         return span;
     }
 

@@ -45,7 +45,7 @@ internal static class GuardedShapes
         }
 
         shapes.Add("minimal", () => WithEveryFormatter("minimal", new TraceChunk(new Span { SpanId = 1 })));
-        foreach ((string name, Func<Span> create) in FullSlots.All) shapes.Add(name, () => WithEveryFormatter(name, new TraceChunk(create())));
+        foreach ((string name, Func<Span> create) in FullSlots.WithManyNames.Concat(FullSlots.WithFewNames)) shapes.Add(name, () => WithEveryFormatter(name, new TraceChunk(create())));
         shapes.Add("numbers", () => GuardedNumbers.Create().SelectMany(static chunk => WithEveryFormatter($"error {chunk.Spans[0].Error}", chunk)));
         shapes.Add("roles in a process with a site", () => GuardedTrace.Roles().SelectMany(static chunk => WithEveryFormatter($"{chunk.Spans.Count} spans", chunk)));
         shapes.Add("tags of a trace", () => GuardedTrace.WithTags().SelectMany(static chunk => WithEveryFormatter($"{chunk.Spans.Count} spans", chunk)));

@@ -2,24 +2,20 @@ using SpanPack.Serialization.Tests.Support;
 
 namespace SpanPack.Serialization.Tests.Guarded;
 
-/// <summary>
-/// A tag class as the generator would write it, with as many slots as are asked for: all of them numeric and set if there are several levels, which
-/// share names and values, else strings.
-/// </summary>
+/// <summary>A hierarchy of tag classes as the generator would write it, each with the same names and the same values, texts or numbers. All 64 numbers are set.</summary>
 internal sealed class ManySlots : SpanTags
 {
     private readonly TagTable _table;
-    private readonly int _levels;
+    private readonly int _classes;
     private readonly string?[] _strings;
     private readonly double[] _metrics;
     private ulong _presence = ulong.MaxValue;
 
-    internal ManySlots(string[] names, int levels)
+    internal ManySlots(string[] names, bool areNumbers, int classes)
     {
-        bool areNumbers = levels > 1;
         byte[] encoded = [.. names.SelectMany(Pack.Str)];
         _table = areNumbers ? new TagTable(1, default, encoded, default) : new TagTable(1, encoded, default, default);
-        _levels = levels;
+        _classes = classes;
         _strings = new string?[areNumbers ? 0 : names.Length];
         _metrics = new double[areNumbers ? names.Length : 0];
     }
@@ -29,6 +25,6 @@ internal sealed class ManySlots : SpanTags
     protected override bool GetLevel(int level, out TagLevel tags)
     {
         TagLevel.Create(_table, _strings, _metrics, ref _presence, out tags);
-        return level + 1 < _levels;
+        return level + 1 < _classes;
     }
 }
