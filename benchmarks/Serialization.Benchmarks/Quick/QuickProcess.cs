@@ -16,7 +16,7 @@ internal static class QuickProcess
     /// <exception cref="QuickException">The process failed.</exception>
     internal static async Task<ProcessFigures> RunAsync(CancellationToken cancellation)
     {
-        using Process process = Process.Start(StartInfo()) ?? throw new QuickException("The program could not be started once more.");
+        using Process process = Process.Start(StartInfo(Command)) ?? throw new QuickException("The program could not be started once more.");
         try
         {
             Task<string> output = process.StandardOutput.ReadToEndAsync(cancellation);
@@ -36,13 +36,14 @@ internal static class QuickProcess
         }
     }
 
-    private static ProcessStartInfo StartInfo()
+    /// <summary>How this program is started once more, with its output for this process.</summary>
+    internal static ProcessStartInfo StartInfo(string command)
     {
         string program = Environment.ProcessPath ?? throw new QuickException("The path of this program is not known.");
         var info = new ProcessStartInfo(program) { RedirectStandardOutput = true, RedirectStandardError = true, UseShellExecute = false };
         // "dotnet X.dll" needs the name of X again.
         if (Path.GetFileNameWithoutExtension(program).Equals("dotnet", StringComparison.OrdinalIgnoreCase)) info.ArgumentList.Add(typeof(QuickProcess).Assembly.Location);
-        info.ArgumentList.Add(Command);
+        info.ArgumentList.Add(command);
         return info;
     }
 }

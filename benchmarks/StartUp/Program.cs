@@ -1,0 +1,21 @@
+using System.Diagnostics;
+using SpanPack.Benchmarks.StartUp;
+
+// Nothing before this line: what it costs to get here is the runtime's.
+long main = Stopwatch.GetTimestamp();
+
+switch (args)
+{
+    case []:
+        FirstPayload.Measure(main, startedAtMicroseconds: null);
+        return 0;
+    case ["since", string text] when long.TryParse(text, out long startedAt):
+        FirstPayload.Measure(main, startedAt);
+        return 0;
+    case ["bench"]:
+        SteadyState.Measure();
+        return 0;
+    default:
+        Console.Error.WriteLine("usage: SpanPack.StartUp [since MICROSECONDS_SINCE_1970 | bench]");
+        return 2;
+}
