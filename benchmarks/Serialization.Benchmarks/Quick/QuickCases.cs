@@ -16,7 +16,12 @@ internal static class QuickCases
     internal static List<QuickCase> Create()
     {
         List<QuickCase> cases = [];
-        foreach (SpanShape shape in (ReadOnlySpan<SpanShape>)[SpanShape.Simple, SpanShape.SomeTags, SpanShape.ManyTags]) Add(cases, Write(shape, Arrangement.HundredTraces), [WorkloadKind.V04Chunks, .. s_floors, .. s_peers]);
+        foreach (SpanShape shape in (ReadOnlySpan<SpanShape>)[SpanShape.Simple, SpanShape.SomeTags, SpanShape.ManyTags])
+        {
+            Add(cases, Write(shape, Arrangement.HundredTraces), [WorkloadKind.V04Chunks, .. s_floors, .. s_peers]);
+            Add(cases, Write(shape, Arrangement.ThousandSpans), [WorkloadKind.V04Chunks, WorkloadKind.PerString]);
+        }
+
         AddWeb(cases);
         Add(cases, Write(SpanShape.Sql, Arrangement.ThousandSpans), [WorkloadKind.V04Chunks, .. s_floors, .. s_peers]);
         Add(cases, Write(SpanShape.NonAscii, Arrangement.HundredTraces), [WorkloadKind.V04Chunks, WorkloadKind.PerString]);

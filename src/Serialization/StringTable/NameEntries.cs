@@ -21,13 +21,40 @@ internal sealed class NameEntries
     internal NameEntries(string[] names, int[]? slots = null)
     {
         Names = names;
-        Places = [.. names.Select((name, i) => new NamePlace(slots is null ? i : slots[i], PlaceOf(KeyOrdinals.Get(name))))];
-        Limit = Places.Select(static place => place.Entry).Append(First).Max() + 1;
-        int[] lifted = [.. Enumerable.Range(0, names.Length).Where(i => V1LiftedFields.IsLifted(names[i]))];
-        Lifted = Array.ConvertAll(lifted, i => Places[i] with { Entry = V1LiftedFields.FieldOf(names[i]) });
-        LiftedNames = Array.ConvertAll(lifted, i => names[i]);
-        int[] rest = [.. Enumerable.Range(0, names.Length).Except(lifted)];
-        NotLifted = lifted.Length == 0 ? this : new NameEntries(Array.ConvertAll(rest, i => names[i]), Array.ConvertAll(rest, i => Places[i].Slot));
+        Places = new NamePlace[names.Length];
+        Limit = First + 1;
+        int liftedCount = 0;
+        for (int i = 0; i < names.Length; i++) // loops: LINQ over a struct is compiled anew, at start-up
+        {
+            int place = PlaceOf(KeyOrdinals.Get(names[i]));
+            Places[i] = new NamePlace(slots is null ? i : slots[i], place);
+            Limit = Math.Max(Limit, place + 1);
+            if (V1LiftedFields.IsLifted(names[i])) liftedCount++;
+        }
+
+        Lifted = new NamePlace[liftedCount];
+        LiftedNames = new string[liftedCount];
+        NotLifted = liftedCount == 0 ? this : Part(names);
+    }
+
+    private NameEntries Part(string[] names)
+    {
+        var rest = new string[names.Length - Lifted.Length];
+        var restSlots = new int[rest.Length];
+        int lifted = 0;
+        for (int i = 0; i < names.Length; i++)
+        {
+            if (!V1LiftedFields.IsLifted(names[i]))
+            {
+                (rest[i - lifted], restSlots[i - lifted]) = (names[i], Places[i].Slot);
+                continue;
+            }
+
+            Lifted[lifted] = new NamePlace(Places[i].Slot, V1LiftedFields.FieldOf(names[i]));
+            LiftedNames[lifted++] = names[i];
+        }
+
+        return new NameEntries(rest, restSlots);
     }
 
     internal string[] Names { get; }

@@ -1,5 +1,3 @@
-using System.Collections.Frozen;
-
 namespace SpanPack;
 
 /// <summary>Finds the tracer's own tags by name.</summary>
@@ -10,7 +8,7 @@ internal static class AutomaticTags
     /// <summary>The numeric ones, which come last in the enumeration.</summary>
     internal const ulong Numeric = (1UL << (int)AutomaticTag.Propagated) - (1UL << (int)AutomaticTag.ProcessId);
 
-    private static readonly FrozenDictionary<string, AutomaticTag> s_byName = new Dictionary<string, AutomaticTag>
+    private static readonly Dictionary<string, AutomaticTag> s_byName = new(StringComparer.Ordinal) // not frozen: that takes longer than all look-ups, which are one a name
     {
         [TagNames.Language] = AutomaticTag.Language,
         [TagNames.Environment] = AutomaticTag.Environment,
@@ -51,7 +49,7 @@ internal static class AutomaticTags
         [MetricNames.AppSecEnabled] = AutomaticTag.AppSecEnabled,
         [MetricNames.SamplingPriority] = AutomaticTag.SamplingPriority,
         [MetricNames.TopLevel] = AutomaticTag.TopLevel,
-    }.ToFrozenDictionary(StringComparer.Ordinal);
+    };
 
     internal static AutomaticTag Find(string name)
     {
