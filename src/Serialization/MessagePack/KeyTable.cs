@@ -90,6 +90,9 @@ internal sealed class KeyTable
 
     internal int Count { get; }
 
+    /// <summary>A bit for each of the first 64 keys.</summary>
+    internal ulong Mask => Count >= 64 ? ulong.MaxValue : (1UL << Count) - 1;
+
     /// <summary>Bytes of the keys that do not fit an entry: what a bound of 32 bytes a key leaves out.</summary>
     internal int LongKeyBytes { get; }
 

@@ -34,8 +34,8 @@ internal sealed partial class PayloadStringTable
     {
         StringSlot[] old = _slots;
         int oldCount = _slotCount;
+        _slots = ArrayPool<StringSlot>.Shared.Rent(oldCount * 2); // before the count: when this throws, nothing has changed
         _slotCount = oldCount * 2;
-        _slots = ArrayPool<StringSlot>.Shared.Rent(_slotCount);
         _slots.AsSpan(0, _slotCount).Clear();
         int mask = _slotCount - 1;
         foreach (ref readonly StringSlot slot in old.AsSpan(0, oldCount))
@@ -65,9 +65,10 @@ internal sealed partial class PayloadStringTable
     // Only while all slots are free.
     private void Resize(int slotCount)
     {
+        StringSlot[] resized = ArrayPool<StringSlot>.Shared.Rent(slotCount);
         ArrayPool<StringSlot>.Shared.Return(_slots);
+        _slots = resized;
         _slotCount = slotCount;
-        _slots = ArrayPool<StringSlot>.Shared.Rent(slotCount);
         _slots.AsSpan(0, slotCount).Clear();
     }
 }

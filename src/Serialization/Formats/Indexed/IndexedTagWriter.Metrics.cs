@@ -16,7 +16,7 @@ internal static partial class IndexedTagWriter
             foreach (MergedMetrics metrics in merged.Metrics)
             {
                 ref byte first = ref TagStorage.FirstField(context.Tags!);
-                cursor = ref WriteNumbersOfLevel(ref window, ref cursor, ref span, metrics.Names.Entries, metrics.PresenceIn(ref first), ref metrics.ValuesIn(ref first));
+                cursor = ref WriteNumbersOfLevel(ref window, ref cursor, ref span, metrics.Names.Entries, metrics.PresenceIn(ref first) & metrics.Names.Mask, ref metrics.ValuesIn(ref first));
             }
 
             return ref cursor;
@@ -27,8 +27,9 @@ internal static partial class IndexedTagWriter
         {
             more = context.Tags!.ReadLevel(i, out TagLevel level);
             if (level.Metrics.IsEmpty) continue;
-            KeyTable names = level.Table!.Metrics;
-            ulong presence = level.Presence; // read once: another thread may clear bits
+            cursor = ref window.Extend(ref cursor, level.Table!.IndexedBound); // a class that no generator made may give another level each time
+            KeyTable names = level.Table.Metrics;
+            ulong presence = level.Presence & names.Mask; // read once: another thread may clear bits; none beyond the table
             if (names.HasAutomatic || context.CheckAllNames) presence = CheckedPresence(ref context, ref span, names, level.Metrics, presence);
             cursor = ref WriteNumbersOfLevel(ref window, ref cursor, ref span, names.Entries, presence, ref MemoryMarshal.GetReference(level.Metrics));
         }

@@ -63,7 +63,7 @@ internal static partial class V04SpanWriter
 
     private static ref byte WriteLevelMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, TagLayout layout, scoped ref int count)
     {
-        // Their room was asked for with the strings.
+        // The room of merged levels was asked for with their strings.
         if (layout.Merged is { } merged && !context.CheckAllNames)
         {
             foreach (MergedMetrics metrics in merged.Metrics)
@@ -80,7 +80,8 @@ internal static partial class V04SpanWriter
         {
             more = context.Tags!.ReadLevel(i, out TagLevel level);
             if (level.Metrics.IsEmpty) continue;
-            KeyTable names = level.Table!.Metrics;
+            cursor = ref window.Extend(ref cursor, level.Table!.Bound); // again: a class that no generator made may give another level than for its strings
+            KeyTable names = level.Table.Metrics;
             ulong presence = level.Presence; // read once: another thread may clear bits
             if ((level.Table.HasAutomatic && !context.IsVerbatim) || context.CheckAllNames) presence = CheckedPresence(ref context, names, presence);
             cursor = ref WriteNumbersOfLevel(ref window, ref cursor, names, presence, ref MemoryMarshal.GetReference(level.Metrics), ref count);
@@ -91,6 +92,7 @@ internal static partial class V04SpanWriter
 
     private static ref byte WriteNumbersOfLevel(scoped ref OutputWindow window, ref byte cursor, KeyTable names, ulong presence, scoped ref double values, scoped ref int count)
     {
+        presence &= names.Mask; // bits beyond the table, which no generated class sets
         count += BitOperations.PopCount(presence);
         for (; presence != 0; presence &= presence - 1)
         {
