@@ -49,16 +49,15 @@ public sealed class ReceivedRequestFolder
             Answer = request.Answer,
         };
 
-        using var headers = new UnfinishedFile(_folder, saved.ToJson());
-        using var body = new UnfinishedFile(_folder, request.Body.Span);
         // The headers take the number: who sees a body finds them beside it.
-        string headersPath;
-        do headersPath = PathOf(++_last, HeadersSuffix);
-        while (!headers.TryFinish(headersPath));
+        using UnfinishedFile headers = CreateNext(saved.ToJson());
+        string headersPath = PathOf(_last, HeadersSuffix);
+        string bodyPath = PathOf(_last, $".{format.GetName()}.msgpack");
+        using UnfinishedFile body = UnfinishedFile.TryCreate(bodyPath, request.Body.Span) ?? throw new IOException($"The file '{bodyPath}' already exists.");
+        headers.Finish();
         try
         {
-            string bodyPath = PathOf(_last, $".{format.GetName()}.msgpack");
-            body.Finish(bodyPath);
+            body.Finish();
             Count++;
             return bodyPath;
         }
@@ -66,6 +65,14 @@ public sealed class ReceivedRequestFolder
         {
             File.Delete(headersPath);
             throw;
+        }
+    }
+
+    private UnfinishedFile CreateNext(byte[] headers)
+    {
+        while (true)
+        {
+            if (UnfinishedFile.TryCreate(PathOf(++_last, HeadersSuffix), headers) is { } file) return file;
         }
     }
 

@@ -100,6 +100,6 @@ public class RequestBodyTests : AgentTest
     {
         using HttpResponseMessage response = await Client.PostTracesAsync(Payloads.Empty);
         Assert.Equal(HttpStatusCode.OK, response.StatusCode);
-        Assert.Equal(200, Server.Requests[^1].Status);
+        Assert.Contains(Server.Requests, static request => request.Status == 200 && request.Body.Span.SequenceEqual(Payloads.Empty)); // one that was reset may be noted later
     }
 }
