@@ -32,4 +32,12 @@ public sealed record TracePayloadHeader
 
     /// <summary>Gets the attributes (v1.0) or tags (v0.7, text only) of the payload, such as <c>_dd.tags.process</c>.</summary>
     public AttributeList Attributes { get; init; } = [];
+
+    /// <summary>The attributes with the list of process tags, unless there is none or they have one already: that is the one that counts.</summary>
+    internal KeyValuePair<string, TagValue>[] AttributesWith(ProcessTags? process)
+    {
+        KeyValuePair<string, TagValue>[] attributes = Attributes.AsSpan().ToArray();
+        if (string.IsNullOrWhiteSpace(process?.ProcessTagList) || Attributes.TryGetValue(TagNames.ProcessTags, out _)) return attributes;
+        return [.. attributes, new(TagNames.ProcessTags, process.ProcessTagList)];
+    }
 }

@@ -60,11 +60,11 @@ internal static class V04SpanDecoder
                 break;
             case V04Field.SpanLinks:
                 sections.Enter(TraceSection.SpanLinks, ref visitor);
-                V04LinkDecoder.Decode(ref reader, ref visitor);
+                V04MapDecoder.DecodeArray<V04LinkMap, TVisitor>(ref reader, ref visitor, TraceElement.Link);
                 break;
             default:
                 sections.Enter(TraceSection.SpanEvents, ref visitor);
-                V04EventDecoder.Decode(ref reader, ref visitor);
+                V04MapDecoder.DecodeArray<V04EventMap, TVisitor>(ref reader, ref visitor, TraceElement.Event);
                 break;
         }
     }

@@ -9,7 +9,6 @@ internal sealed class PayloadHeader
 
     internal PayloadHeader(TracePayloadHeader header, ProcessTags? process)
     {
-        AttributeList attributes = WithProcessTags(header.Attributes, process?.ProcessTagList);
         using var buffer = new PayloadBuffer();
         var window = new OutputWindow(buffer);
         ref byte cursor = ref window.Reserve(ref window.At(0), 1);
@@ -24,7 +23,7 @@ internal sealed class PayloadHeader
         cursor = ref Write(ref window, ref cursor, V07Fields.Environment, header.Environment, ref fields);
         cursor = ref Write(ref window, ref cursor, V07Fields.HostName, header.HostName, ref fields);
         cursor = ref Write(ref window, ref cursor, V07Fields.AppVersion, header.AppVersion, ref fields);
-        cursor = ref V07TagWriter.Write(ref window, ref cursor, attributes.AsSpan(), ref fields);
+        cursor = ref V07TagWriter.Write(ref window, ref cursor, header.AttributesWith(process), ref fields);
         window.At(0) = (byte)(MessagePackCode.MinFixMap | fields);
 
         cursor = ref RawBytes.Copy(ref window.ReserveMore(ref cursor, V07Fields.Chunks.Length + CountHeader.MaxSize), V07Fields.Chunks);
@@ -35,16 +34,6 @@ internal sealed class PayloadHeader
 
     /// <summary>The fields with the header of an array of no chunks, five bytes wide so that the count can be written last.</summary>
     internal ReadOnlySpan<byte> Bytes => _bytes;
-
-    // A list that the caller has put into the header is the one that counts.
-    private static AttributeList WithProcessTags(AttributeList attributes, string? processTags)
-    {
-        if (string.IsNullOrWhiteSpace(processTags) || attributes.TryGetValue(TagNames.ProcessTags, out _)) return attributes;
-        var all = new AttributeList();
-        foreach (ref readonly KeyValuePair<string, TagValue> attribute in attributes.AsSpan()) all.Add(attribute.Key, attribute.Value);
-        all.Add(TagNames.ProcessTags, processTags);
-        return all;
-    }
 
     private static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<byte> key, string? value, scoped ref int fields)
     {

@@ -43,7 +43,7 @@ internal static class V1Decoder
                 break;
             case 11:
                 sections.Enter(TraceSection.Chunks, ref visitor);
-                DecodeChunks(ref reader, ref visitor);
+                V1MapDecoder.DecodeArray<V1ChunkMap, TVisitor>(ref reader, ref visitor, TraceElement.Chunk);
                 break;
             default:
                 reader.SkipStreamed();
@@ -58,20 +58,6 @@ internal static class V1Decoder
         {
             reader.Path.Push(i);
             reader.ReadTableEntryStrict();
-            reader.Path.Pop();
-        }
-    }
-
-    private static void DecodeChunks<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor)
-        where TVisitor : ITraceVisitor
-    {
-        int count = reader.ReadArrayHeader();
-        for (int i = 0; i < count; i++)
-        {
-            reader.Path.Push(i);
-            visitor.Start(TraceElement.Chunk);
-            V1ChunkDecoder.Decode(ref reader, ref visitor);
-            visitor.End(TraceElement.Chunk);
             reader.Path.Pop();
         }
     }

@@ -20,7 +20,7 @@ internal sealed class V1PayloadEncoder : PayloadEncoder
     {
         _process = process;
         _header = header;
-        _attributes = AttributesOf(process, header);
+        _attributes = header.AttributesWith(process);
         Reset();
     }
 
@@ -107,13 +107,5 @@ internal sealed class V1PayloadEncoder : PayloadEncoder
         fields++;
         cursor = ref MessagePackPrimitives.WriteByte(ref window.ReserveMore(ref cursor, 1), field);
         return ref TableText.Write(ref window, ref cursor, _table, value);
-    }
-
-    // The tags of the process belong to the payload; a header that has them already says what they are.
-    private static KeyValuePair<string, TagValue>[] AttributesOf(ProcessTags? process, TracePayloadHeader header)
-    {
-        KeyValuePair<string, TagValue>[] attributes = header.Attributes.AsSpan().ToArray();
-        if (string.IsNullOrWhiteSpace(process?.ProcessTagList) || header.Attributes.TryGetValue(TagNames.ProcessTags, out _)) return attributes;
-        return [.. attributes, new(TagNames.ProcessTags, process.ProcessTagList)];
     }
 }

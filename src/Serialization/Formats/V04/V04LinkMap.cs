@@ -1,30 +1,9 @@
 namespace SpanPack;
 
-/// <summary>Decodes the links of a v0.4 or v0.7 span. Source: agent protocol, section 3.1.</summary>
-internal static class V04LinkDecoder
+/// <summary>The fields of a link in a v0.4 or v0.7 payload. Source: agent protocol, section 3.1.</summary>
+internal readonly struct V04LinkMap : IV04Fields
 {
-    internal static void Decode<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor)
-        where TVisitor : ITraceVisitor
-    {
-        int count = reader.ReadArrayHeader();
-        for (int i = 0; i < count; i++)
-        {
-            if (reader.TryReadNil()) continue;
-            reader.Path.Push(i);
-            visitor.Start(TraceElement.Link);
-            var sections = default(SectionTracker);
-            for (int fields = reader.ReadMapHeader(); fields > 0; fields--)
-            {
-                DecodeField(ref reader, ref visitor, reader.ReadKey(), ref sections);
-                reader.Path.Pop();
-            }
-
-            visitor.End(TraceElement.Link);
-            reader.Path.Pop();
-        }
-    }
-
-    private static void DecodeField<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor, ReadOnlySpan<byte> key, ref SectionTracker sections)
+    public static void Decode<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor, ReadOnlySpan<byte> key, ref SectionTracker sections)
         where TVisitor : ITraceVisitor
     {
         if (key.SequenceEqual("trace_id"u8)) visitor.Number(TraceNumberField.LinkTraceIdLower, (long)Field(ref reader, "trace_id").ReadUInt64Lenient());

@@ -1,22 +1,11 @@
 namespace SpanPack;
 
-/// <summary>Decodes one span of a v1.0 payload. Source: agent protocol, section 2.5.</summary>
-internal static class V1SpanDecoder
+/// <summary>The fields of a span in a v1.0 payload. Source: agent protocol, section 2.5.</summary>
+internal readonly struct V1SpanMap : IV1Fields
 {
-    internal static void Decode<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor)
-        where TVisitor : ITraceVisitor
-    {
-        var sections = default(SectionTracker);
-        for (int fields = reader.ReadMapHeader(); fields > 0; fields--)
-        {
-            uint field = reader.ReadUInt32Strict();
-            reader.Path.PushField(V1FieldNames.OfSpan(field));
-            DecodeField(ref reader, ref visitor, field, ref sections);
-            reader.Path.Pop();
-        }
-    }
+    public static string NameOf(uint field) => V1FieldNames.OfSpan(field);
 
-    private static void DecodeField<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor, uint field, ref SectionTracker sections)
+    public static void Decode<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor, uint field, ref SectionTracker sections)
         where TVisitor : ITraceVisitor
     {
         switch (field)
@@ -36,11 +25,11 @@ internal static class V1SpanDecoder
             case 10: visitor.Text(TraceTextField.SpanType, reader.ReadStreamedText()); break;
             case 11:
                 sections.Enter(TraceSection.SpanLinks, ref visitor);
-                V1LinkDecoder.Decode(ref reader, ref visitor);
+                V1MapDecoder.DecodeArray<V1LinkMap, TVisitor>(ref reader, ref visitor, TraceElement.Link);
                 break;
             case 12:
                 sections.Enter(TraceSection.SpanEvents, ref visitor);
-                V1EventDecoder.Decode(ref reader, ref visitor);
+                V1MapDecoder.DecodeArray<V1EventMap, TVisitor>(ref reader, ref visitor, TraceElement.Event);
                 break;
             case 13: visitor.Text(TraceTextField.SpanEnvironment, reader.ReadStreamedText()); break;
             case 14: visitor.Text(TraceTextField.SpanVersion, reader.ReadStreamedText()); break;
