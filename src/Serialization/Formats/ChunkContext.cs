@@ -60,6 +60,17 @@ internal ref partial struct ChunkContext
     /// <summary>The tags of the trace as they were at the start.</summary>
     internal readonly ReadOnlySpan<CustomTag<string?>> TraceTags => TraceTagCount == 0 ? default : Chunk.TraceTags!.Entries[..TraceTagCount];
 
+    /// <summary>All tags that the tracer writes on the span, as bits of <see cref="AutomaticTag"/>.</summary>
+    internal readonly ulong AllAutomatic
+    {
+        get
+        {
+            ulong tags = Automatic | Runs.Tags;
+            if ((Role & SpanRole.FirstOfChunk) != 0) tags |= Blocks!.FirstOfChunk.Tags;
+            return (Role & SpanRole.FirstOfPayload) == 0 ? tags : tags | Blocks!.FirstOfPayload.Tags;
+        }
+    }
+
     /// <summary>String tags that the tracer may add, at most.</summary>
     internal readonly int MaxAutomaticStrings => Runs.StringCount + MaxSingleStrings;
 

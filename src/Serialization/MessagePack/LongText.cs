@@ -20,16 +20,9 @@ internal static class LongText
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, string value)
     {
-        if (value.Length is >= ShortText.InlineLimit and <= ShortText.MaxMedium)
-        {
-            window.AssertRoom(ref cursor, 2 + value.Length);
-            if (ShortText.TryNarrowMedium(value, ref Unsafe.Add(ref cursor, 2)))
-            {
-                RawBytes.WriteStr8(ref cursor, value.Length);
-                return ref Unsafe.Add(ref cursor, 2 + value.Length);
-            }
-        }
-
+        window.AssertRoom(ref cursor, 2 + ShortText.MaxMedium);
+        int size = ShortText.Write(value, ref cursor);
+        if (size != 0) return ref Unsafe.Add(ref cursor, size);
         return ref value.Length <= MaxShortAny ? ref WriteShort(ref window, ref cursor, value) : ref WriteAny(ref window, ref cursor, value);
     }
 

@@ -16,12 +16,29 @@ internal static class ShortText
     private const ushort NotAscii = 0xff80;
     private const ulong NotAsciiBytes = 0x8080808080808080;
 
+    /// <summary>Writes a string of up to 128 ASCII characters with its header. Needs 130 writable bytes.</summary>
+    /// <returns>Its bytes, or 0 for other text; the destination is then undefined.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // in the loops of the formats
+    internal static int Write(string value, ref byte destination)
+    {
+        int length = value.Length;
+        if (length < InlineLimit)
+        {
+            destination = (byte)(MessagePackCode.MinFixStr | length);
+            return TryNarrow(value, ref Unsafe.Add(ref destination, 1)) ? 1 + length : 0;
+        }
+
+        if (length > MaxMedium) return 0;
+        RawBytes.WriteStr8(ref destination, length);
+        return TryNarrowMedium(value, ref Unsafe.Add(ref destination, 2)) ? 2 + length : 0;
+    }
+
     /// <summary>
     /// Writes ASCII text of 0 to 31 characters. Needs 32 writable bytes, of which the first <c>Length</c> hold the text afterwards.
     /// </summary>
     /// <returns>False when a character is not ASCII; the destination is then undefined.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // in the loops of the formats, and nowhere else: 59 ns a span against 72 as a call
-    internal static bool TryNarrow(string value, ref byte destination)
+    private static bool TryNarrow(string value, ref byte destination)
     {
         ref ushort source = ref Unsafe.As<char, ushort>(ref Unsafe.AsRef(in value.GetPinnableReference()));
         nuint length = (uint)value.Length;
@@ -66,7 +83,7 @@ internal static class ShortText
     /// <summary>Writes ASCII text of 32 to 128 characters. Needs <c>value.Length</c> writable bytes.</summary>
     /// <returns>False when a character is not ASCII; the destination is then undefined.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // as the other: a call costs what it does
-    internal static bool TryNarrowMedium(string value, ref byte destination)
+    private static bool TryNarrowMedium(string value, ref byte destination)
     {
         ref ushort source = ref Unsafe.As<char, ushort>(ref Unsafe.AsRef(in value.GetPinnableReference()));
         nuint last = (nuint)value.Length - 16;

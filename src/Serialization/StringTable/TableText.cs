@@ -87,7 +87,7 @@ internal static class TableText
         byte[] array = dictionary.Array;
         int end = dictionary.Length;
         int size = 0;
-        if (array.Length - end >= InlineBound) size = WriteAscii(ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(array), end), value);
+        if (array.Length - end >= InlineBound) size = ShortText.Write(value, ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(array), end));
         if (size != 0) dictionary.SetLength(end + size);
         else AppendOther(dictionary, table, value, ref index);
     }
@@ -105,25 +105,8 @@ internal static class TableText
     private static ref byte WriteText(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, string value, scoped ref int index)
     {
         cursor = ref window.ReserveMore(ref cursor, InlineBound);
-        int size = WriteAscii(ref cursor, value);
+        int size = ShortText.Write(value, ref cursor);
         return ref size != 0 ? ref Unsafe.Add(ref cursor, size) : ref WriteOther(ref window, ref cursor, table, value, ref index);
-    }
-
-    /// <summary>Writes text of up to 128 ASCII characters. Needs 130 writable bytes.</summary>
-    /// <returns>Its bytes, or 0 for other text.</returns>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static int WriteAscii(ref byte cursor, string value)
-    {
-        int length = value.Length;
-        if (length < ShortText.InlineLimit)
-        {
-            cursor = (byte)(MessagePackCode.MinFixStr | length);
-            return ShortText.TryNarrow(value, ref Unsafe.Add(ref cursor, 1)) ? 1 + length : 0;
-        }
-
-        if (length > ShortText.MaxMedium) return 0;
-        RawBytes.WriteStr8(ref cursor, length);
-        return ShortText.TryNarrowMedium(value, ref Unsafe.Add(ref cursor, 2)) ? 2 + length : 0;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -8,10 +8,4 @@ internal static partial class FusedTags
 
     [MessagePackPair(TagNames.RuntimeFamily, "dotnet")]
     internal static partial ReadOnlySpan<byte> RuntimeFamilyDotnet { get; }
-
-    [MessagePackPair(MetricNames.ApmEnabled, 0.0)]
-    internal static partial ReadOnlySpan<byte> ApmDisabled { get; }
-
-    [MessagePackPair(MetricNames.AppSecEnabled, 1.0)]
-    internal static partial ReadOnlySpan<byte> AppSecEnabled { get; }
 }

@@ -49,9 +49,7 @@ internal static partial class IndexedTagWriter
     {
         bool isFirst = (context.Role & SpanRole.FirstOfChunk) != 0;
         bool isLocalRoot = (context.Role & SpanRole.LocalRoot) != 0;
-        ulong written = context.Automatic | context.Runs.Tags;
-        if (isFirst) written |= context.Blocks!.FirstOfChunk.Tags;
-        if ((context.Role & SpanRole.FirstOfPayload) != 0) written |= context.Blocks!.FirstOfPayload.Tags;
+        ulong written = context.AllAutomatic;
         foreach (ref readonly CustomTag<string?> tag in context.TraceTags)
         {
             if (tag.Value is not { } value || !(TraceTags.IsPropagated(tag.Automatic) ? isFirst : isLocalRoot)) continue;

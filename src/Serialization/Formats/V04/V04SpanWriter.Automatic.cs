@@ -5,6 +5,8 @@ namespace SpanPack;
 /// <content>String tags that the tracer adds. Source: agent protocol, section 5.</content>
 internal static partial class V04SpanWriter
 {
+    private const ulong OfFirstSpan = (1UL << (int)AutomaticTag.TraceIdUpper) | (1UL << (int)AutomaticTag.DecisionMaker);
+
     /// <summary>Writes the string tags of the tracer that are not in the run of the role.</summary>
     private static ref byte WriteSingleStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref int count)
     {
@@ -14,23 +16,21 @@ internal static partial class V04SpanWriter
             cursor = ref WriteTraceTags(ref window, ref cursor, ref context, ref count);
         }
 
-        const ulong OfFirstSpan = (1UL << (int)AutomaticTag.TraceIdUpper) | (1UL << (int)AutomaticTag.DecisionMaker);
         return ref (context.Automatic & ~(OfFirstSpan | AutomaticTags.Numeric)) == 0 ? ref cursor : ref WriteSingleTags(ref window, ref cursor, ref context, ref count);
     }
 
     private static ref byte WriteFirstOfChunk(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref int count)
     {
         if (context.Blocks!.OnceCount != 0) cursor = ref WriteOnce(ref window, ref cursor, context.Blocks, context.Role, ref count);
-        const ulong Both = (1UL << (int)AutomaticTag.TraceIdUpper) | (1UL << (int)AutomaticTag.DecisionMaker);
         int mechanism = context.Chunk.SamplingMechanism.GetValueOrDefault();
-        if ((context.Automatic & Both) != Both || (uint)mechanism >= DecisionMakers.EncodedCount || context.TraceTagCount != 0)
+        if ((context.Automatic & OfFirstSpan) != OfFirstSpan || (uint)mechanism >= DecisionMakers.EncodedCount || context.TraceTagCount != 0)
         {
-            return ref (context.Automatic & Both) == 0 ? ref cursor : ref WriteOneOfBoth(ref window, ref cursor, ref context, ref count);
+            return ref (context.Automatic & OfFirstSpan) == 0 ? ref cursor : ref WriteOneOfBoth(ref window, ref cursor, ref context, ref count);
         }
 
         // Both, and the maker is a number: the usual case of a new trace.
         count += 2;
-        window.AssertRoom(ref cursor, PaddedBytes.Step);
+        window.AssertRoom(ref cursor, PaddedBytes.Step + 16);
         cursor = ref RawBytes.CopyStep(ref cursor, DecisionMakers.EncodedWithTraceId[mechanism]);
         RawBytes.WriteHex16(ref cursor, context.Span.TraceIdUpper);
         return ref Unsafe.Add(ref cursor, 16);
@@ -75,9 +75,7 @@ internal static partial class V04SpanWriter
     {
         bool isFirst = (context.Role & SpanRole.FirstOfChunk) != 0;
         bool isLocalRoot = (context.Role & SpanRole.LocalRoot) != 0;
-        ulong written = context.Automatic | context.Runs.Tags;
-        if (isFirst) written |= context.Blocks!.FirstOfChunk.Tags;
-        if ((context.Role & SpanRole.FirstOfPayload) != 0) written |= context.Blocks!.FirstOfPayload.Tags;
+        ulong written = context.AllAutomatic;
         foreach (ref readonly CustomTag<string?> tag in context.TraceTags)
         {
             if (tag.Value is not { } value || !(TraceTags.IsPropagated(tag.Automatic) ? isFirst : isLocalRoot)) continue;

@@ -13,16 +13,15 @@ internal static partial class V04SpanWriter
     internal static bool IsLeftOut(scoped ref ChunkContext context, AutomaticTag automatic, string name, bool shadows)
     {
         if (shadows && context.Tags?.GetNumber(name) is not null) return true;
-        if (context.Blocks is not { } blocks) return false;
+        if (context.IsVerbatim) return false;
 
         bool isFirst = (context.Role & SpanRole.FirstOfChunk) != 0;
-        ulong owned = context.Automatic | context.Runs.Tags;
+        ulong owned = context.AllAutomatic;
         if (isFirst)
         {
             // The upper half of a trace id is corrected or removed, and a decision to drop removes its maker.
-            owned |= blocks.FirstOfChunk.Tags | AutomaticTags.Bit(AutomaticTag.TraceIdUpper);
+            owned |= AutomaticTags.Bit(AutomaticTag.TraceIdUpper);
             if (AutomaticConditions.IsDropped(context.Chunk)) owned |= AutomaticTags.Bit(AutomaticTag.DecisionMaker);
-            if ((context.Role & SpanRole.FirstOfPayload) != 0) owned |= blocks.FirstOfPayload.Tags;
         }
 
         if (automatic != AutomaticTag.None && (owned & AutomaticTags.Bit(automatic)) != 0) return true;

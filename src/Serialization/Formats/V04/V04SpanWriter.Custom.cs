@@ -41,20 +41,9 @@ internal static partial class V04SpanWriter
             nint keySize = Unsafe.Add(ref key, KeyTable.LengthOffset);
             if (keySize == 0) break;
             ref byte text = ref Unsafe.Add(ref cursor, keySize);
-            int length = value.Length;
-            if (length < ShortText.InlineLimit)
-            {
-                if (!ShortText.TryNarrow(value, ref Unsafe.Add(ref text, 1))) break;
-                text = (byte)(MessagePackCode.MinFixStr | length);
-                cursor = ref Unsafe.Add(ref text, 1 + length);
-            }
-            else
-            {
-                if (length > ShortText.MaxMedium || !ShortText.TryNarrowMedium(value, ref Unsafe.Add(ref text, 2))) break;
-                RawBytes.WriteStr8(ref text, length);
-                cursor = ref Unsafe.Add(ref text, 2 + length);
-            }
-
+            int size = ShortText.Write(value, ref text);
+            if (size == 0) break;
+            cursor = ref Unsafe.Add(ref text, size);
             n++;
         }
 

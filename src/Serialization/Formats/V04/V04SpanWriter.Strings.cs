@@ -79,18 +79,9 @@ internal static partial class V04SpanWriter
     {
         int count = table.Count;
         window.AssertRoom(ref cursor, count * V04Bound.StringSlot);
-        if (count > KeyTable.BlockSize) return ref WriteBlocks(ref window, ref cursor, ref slots, table, ref written);
-        ref WrittenText texts = ref window.WrittenFor(table);
-        LoopProgress progress = LoopProgress.Begin(written);
-        while (true)
-        {
-            cursor = ref WriteKnownStrings(ref cursor, ref slots, count, ref table.First, ref texts, ref progress);
-            if (progress.Index == count) break;
-            cursor = ref WriteOtherString(ref window, ref cursor, ref slots, table, ref texts, progress.Index, ref progress);
-        }
-
-        written = progress.Written;
-        return ref cursor;
+        return ref count <= KeyTable.BlockSize
+            ? ref WriteBlock(ref window, ref cursor, ref slots, table, 0, count, ref written)
+            : ref WriteBlocks(ref window, ref cursor, ref slots, table, ref written);
     }
 
     // Slot numbers of one byte begin anew after 256.
@@ -100,19 +91,26 @@ internal static partial class V04SpanWriter
         for (int start = 0; start < table.Count; start += KeyTable.BlockSize)
         {
             int count = Math.Min(KeyTable.BlockSize, table.Count - start);
-            ref string? block = ref Unsafe.Add(ref slots, start);
-            ref WrittenText texts = ref window.WrittenFor(table);
-            LoopProgress progress = LoopProgress.Begin(written);
-            while (true)
-            {
-                cursor = ref WriteKnownStrings(ref cursor, ref block, count, ref Unsafe.Add(ref table.First, start * KeyTable.EntrySize), ref Unsafe.Add(ref texts, start), ref progress);
-                if (progress.Index == count) break;
-                cursor = ref WriteOtherString(ref window, ref cursor, ref block, table, ref texts, start + progress.Index, ref progress);
-            }
-
-            written = progress.Written;
+            cursor = ref WriteBlock(ref window, ref cursor, ref Unsafe.Add(ref slots, start), table, start, count, ref written);
         }
 
+        return ref cursor;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ref byte WriteBlock(scoped ref OutputWindow window, ref byte cursor, scoped ref string? slots, KeyTable table, int start, int count, scoped ref int written)
+    {
+        ref byte keys = ref Unsafe.Add(ref table.First, start * KeyTable.EntrySize);
+        ref WrittenText texts = ref Unsafe.Add(ref window.WrittenFor(table), start);
+        LoopProgress progress = LoopProgress.Begin(written);
+        while (true)
+        {
+            cursor = ref WriteKnownStrings(ref cursor, ref slots, count, ref keys, ref texts, ref progress);
+            if (progress.Index == count) break;
+            cursor = ref WriteOtherString(ref window, ref cursor, ref slots, table, start + progress.Index, ref Unsafe.Add(ref texts, progress.Index), ref progress);
+        }
+
+        written = progress.Written;
         return ref cursor;
     }
 
@@ -145,20 +143,9 @@ internal static partial class V04SpanWriter
             nint keySize = Unsafe.Add(ref key, KeyTable.LengthOffset);
             if (keySize == 0) break;
             ref byte text = ref Unsafe.Add(ref cursor, keySize);
-            int length = value.Length;
-            if (length < ShortText.InlineLimit)
-            {
-                if (!ShortText.TryNarrow(value, ref Unsafe.Add(ref text, 1))) break;
-                text = (byte)(MessagePackCode.MinFixStr | length);
-                cursor = ref Unsafe.Add(ref text, 1 + length);
-            }
-            else
-            {
-                if (length > ShortText.MaxMedium || !ShortText.TryNarrowMedium(value, ref Unsafe.Add(ref text, 2))) break;
-                RawBytes.WriteStr8(ref text, length);
-                cursor = ref Unsafe.Add(ref text, 2 + length);
-            }
-
+            int size = ShortText.Write(value, ref text);
+            if (size == 0) break;
+            cursor = ref Unsafe.Add(ref text, size);
             n++;
         }
 
@@ -167,7 +154,7 @@ internal static partial class V04SpanWriter
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteOtherString(scoped ref OutputWindow window, ref byte cursor, scoped ref string? slots, KeyTable table, scoped ref WrittenText texts, int index, scoped ref LoopProgress progress)
+    private static ref byte WriteOtherString(scoped ref OutputWindow window, ref byte cursor, scoped ref string? slots, KeyTable table, int index, scoped ref WrittenText last, scoped ref LoopProgress progress)
     {
         string? value = Unsafe.Add(ref slots, table.SlotOf(index));
         progress = progress.Next(value is not null);
@@ -176,7 +163,6 @@ internal static partial class V04SpanWriter
         ReadOnlySpan<byte> key = table.Key(index);
         window.AssertRoom(ref cursor, key.Length);
         cursor = ref LongText.Write(ref window, ref RawBytes.Copy(ref cursor, key), value);
-        ref WrittenText last = ref Unsafe.Add(ref texts, index);
         if (last.Skips == 0) last.Remember(value, MemoryMarshal.CreateReadOnlySpan(ref window.At(start), window.Offset(ref cursor) - start));
         return ref cursor;
     }
