@@ -11,6 +11,7 @@ public sealed class PayloadBuffer : IDisposable
 
     private byte[] _array;
     private WrittenText[] _written = []; // by the numbers of keys
+    private SpanTemplate?[] _templates = []; // by the numbers of layouts
 
     /// <summary>Creates a buffer.</summary>
     /// <param name="capacity">Bytes to begin with; 0 or more. It grows by doubling.</param>
@@ -48,6 +49,14 @@ public sealed class PayloadBuffer : IDisposable
         return ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(written), table.FirstNumber);
     }
 
+    /// <summary>The span that was written last with some tag classes, or with none.</summary>
+    internal SpanTemplate TemplateFor(TagLayout? layout)
+    {
+        int number = layout is null ? 0 : layout.Number;
+        SpanTemplate?[] templates = _templates;
+        return (number < templates.Length ? templates[number] : null) ?? AddTemplate(number);
+    }
+
     /// <summary>Forgets what was written and keeps the memory.</summary>
     public void Clear() => Length = 0;
 
@@ -57,6 +66,7 @@ public sealed class PayloadBuffer : IDisposable
         byte[] array = Interlocked.Exchange(ref _array, []);
         Length = 0;
         _written = [];
+        _templates = [];
         if (array.Length > 0) ArrayPool<byte>.Shared.Return(array);
     }
 
@@ -74,6 +84,13 @@ public sealed class PayloadBuffer : IDisposable
         old.AsSpan(0, bytesToKeep).CopyTo(larger);
         _array = larger;
         ArrayPool<byte>.Shared.Return(old);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private SpanTemplate AddTemplate(int number)
+    {
+        if (number >= _templates.Length) System.Array.Resize(ref _templates, TagLayout.NumberCount);
+        return _templates[number] = new SpanTemplate();
     }
 
     private WrittenText[] GrowWritten()

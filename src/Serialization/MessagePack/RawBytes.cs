@@ -42,6 +42,32 @@ internal static class RawBytes
         return ref Unsafe.Add(ref destination, length);
     }
 
+    /// <summary>
+    /// Copies the bytes of a span and returns the place after them, asking for the cache lines that the next spans will be written to. Needs
+    /// 31 readable and writable bytes more than the length, rounded up to 64 of the readable ones.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static ref byte CopyAndPrefetch(ref byte destination, byte[] bytes, nint length)
+    {
+        ref byte source = ref MemoryMarshal.GetArrayDataReference(bytes);
+        nint i = 0;
+        for (; length - i > PaddedBytes.Step; i += 2 * PaddedBytes.Step)
+        {
+            PrefetchLineAhead(ref Unsafe.Add(ref destination, i));
+            Copy32(ref Unsafe.Add(ref source, i), ref Unsafe.Add(ref destination, i));
+            Copy32(ref Unsafe.Add(ref source, i + PaddedBytes.Step), ref Unsafe.Add(ref destination, i + PaddedBytes.Step));
+        }
+
+        if (i < length) Copy32(ref Unsafe.Add(ref source, i), ref Unsafe.Add(ref destination, i));
+        return ref Unsafe.Add(ref destination, length);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static unsafe void PrefetchLineAhead(ref byte destination)
+    {
+        if (Sse.IsSupported) Sse.Prefetch0((byte*)Unsafe.AsPointer(ref destination) + PrefetchDistance);
+    }
+
     /// <summary>Copies at most 32 bytes and returns the place after them. Needs 32 writable bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ref byte CopyStep(ref byte destination, PaddedBytes bytes)

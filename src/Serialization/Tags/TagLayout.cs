@@ -5,6 +5,8 @@ namespace SpanPack;
 /// <summary>What the classes of a tag class hierarchy declare: all their names in one table, where in an object each is kept, and where to find one by name.</summary>
 internal sealed class TagLayout
 {
+    private static int s_lastNumber;
+
     private readonly TagTable[] _levels;
     private readonly nint _onlyPresence = -1; // bytes from the first field of an object to the only mask of numbers that are set
     private Dictionary<string, TagSlot>? _slots;
@@ -36,6 +38,12 @@ internal sealed class TagLayout
         if (!HasAutomatic && TagStorage.Find(tags, levels.Count) is { } storage) Merged = MergedTags.TryJoin(_levels, storage);
         if (Merged is { Metrics: [MergedMetrics only] }) _onlyPresence = only.Presence;
     }
+
+    /// <summary>One more than the greatest number.</summary>
+    internal static int NumberCount => Volatile.Read(ref s_lastNumber) + 1;
+
+    /// <summary>A number that no other layout has, from 1.</summary>
+    internal int Number { get; } = Interlocked.Increment(ref s_lastNumber);
 
     /// <summary>All levels as one; null when their storage cannot be reached at once, or when a name is the tracer's: then writers go through the levels.</summary>
     internal MergedTags? Merged { get; }

@@ -13,7 +13,8 @@ internal sealed class GuardedWrites(bool details) : IDisposable
     private const int WindowSteps = 40;
 
     private readonly GuardedMemory _memory = new(Capacity);
-    private readonly PayloadBuffer _overflow = new();
+    private PayloadBuffer _overflow = new();
+    private bool _isFirst; // whether buffers have seen nothing: strings are then transcoded, which are copied later
 
     /// <summary>Writes done so far.</summary>
     internal int Count { get; private set; }
@@ -25,6 +26,13 @@ internal sealed class GuardedWrites(bool details) : IDisposable
     {
         byte[] expected = guarded.Write();
         int? direct = guarded.FindDirectSize();
+        Run(guarded, expected, direct, isFirst: true);
+        Run(guarded, expected, direct, isFirst: false);
+    }
+
+    private void Run(GuardedCase guarded, byte[] expected, int? direct, bool isFirst)
+    {
+        _isFirst = isFirst;
         foreach (int size in Sizes(expected.Length, direct ?? expected.Length))
         {
             Write(guarded, expected, size, $"to {size} bytes that end at the guard", _memory.EndingAtGuard(size));
@@ -68,6 +76,12 @@ internal sealed class GuardedWrites(bool details) : IDisposable
         if (details) Console.WriteLine($"{guarded.Detail}: {expected.Length} bytes through a window of {size} bytes that ends at the guard");
         Count++;
         Span<byte> room = _memory.EndingAtGuard(size);
+        if (_isFirst)
+        {
+            _overflow.Dispose();
+            _overflow = new PayloadBuffer();
+        }
+
         _overflow.Clear();
         bool isInside = guarded.WriteThroughWindow(room, _overflow, out int byteCount);
         ReadOnlySpan<byte> written = isInside ? room[..byteCount] : _overflow.WrittenSpan;
@@ -82,6 +96,7 @@ internal sealed class GuardedWrites(bool details) : IDisposable
         Count++;
         Span<byte> real = destination[..Math.Min(destination.Length, expected.Length + MaxRunOver)];
         real.Fill(Canary);
+        if (_isFirst) ScratchBuffer.Take().Dispose(); // not given back: the next one is new
         bool isWritten = guarded.TryWrite(destination, out int byteCount);
         if (byteCount != expected.Length) throw new InvalidOperationException($"{guarded.Detail} {where}: {byteCount} bytes, not {expected.Length}.");
         if (isWritten != size >= expected.Length) throw new InvalidOperationException($"{guarded.Detail} {where}: written is {isWritten}, the chunk has {expected.Length} bytes.");

@@ -9,11 +9,13 @@ internal static class V04Bound
     internal const int CustomMetric = TextBound + 9;
 
     /// <summary>Bytes of a span without tags, at most, texts of any length and pre-encoded runs excepted.</summary>
-    internal const int Fixed = HeadBound + AutomaticBound;
+    internal const int Fixed = HeadBound + Automatic;
+
+    /// <summary>Bytes of the tracer's tags that are not pre-encoded, at most: decision maker, trace id and numbers. Other texts ask for their own room.</summary>
+    internal const int Automatic = 512;
 
     private const int TextBound = 2 + 128; // longer or non-ASCII text asks for its own room
     private const int HeadBound = 1024; // fixed fields, four strings, field names, headers, and what copies may run over
-    private const int AutomaticBound = 512; // decision maker, trace id and numbers; other texts ask for their own room
 
     /// <summary>Bytes of one tag class, at most.</summary>
     internal static int Of(TagTable table)

@@ -17,6 +17,13 @@ internal static partial class V04SpanWriter
         return ref cursor;
     }
 
+    private static ref byte WriteMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, Span span)
+    {
+        if (HasMoreMetrics(ref context, span, context.Layout)) return ref WriteMoreMetrics(ref window, ref cursor, ref context);
+        ulong ofChunk = context.Automatic & AutomaticTags.Numeric;
+        return ref ofChunk == 0 ? ref cursor : ref WriteChunkMetrics(ref window, ref cursor, ref context, ofChunk);
+    }
+
     private static bool HasMoreMetrics(scoped ref ChunkContext context, Span span, TagLayout? layout)
         => span.CustomMetrics.Length != 0 || context.Extras is not null || (layout is not null && layout.HasMetrics(context.Tags!));
 
@@ -30,10 +37,11 @@ internal static partial class V04SpanWriter
 
     /// <summary>Writes the numbers of the span that are not in the tail of its role, after it.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteMoreMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ReadOnlySpan<CustomTag<TypedAttribute?>> typed)
+    private static ref byte WriteMoreMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context)
     {
         // Read once: what is counted for the header is what is written.
         ReadOnlySpan<CustomTag<double?>> custom = context.Span.CustomMetrics;
+        ReadOnlySpan<CustomTag<TypedAttribute?>> typed = context.Extras is { } extras ? extras.Attributes.Entries : default;
         ulong single = context.Automatic & AutomaticTags.Numeric;
         TagLayout? layout = context.Layout is { MetricCount: > 0 } withNumbers ? withNumbers : null;
         AutomaticRuns runs = context.Runs;
@@ -63,9 +71,9 @@ internal static partial class V04SpanWriter
 
     private static ref byte WriteLevelMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, TagLayout layout, scoped ref int count)
     {
-        // The room of merged levels was asked for with their strings.
         if (layout.Merged is { } merged && !context.CheckAllNames)
         {
+            cursor = ref window.Extend(ref cursor, layout.Bound);
             foreach (MergedMetrics metrics in merged.Metrics)
             {
                 ref byte first = ref TagStorage.FirstField(context.Tags!);

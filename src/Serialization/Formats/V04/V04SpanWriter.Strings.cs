@@ -6,13 +6,13 @@ namespace SpanPack;
 /// <content>String tags: <c>meta</c>.</content>
 internal static partial class V04SpanWriter
 {
-    private static ref byte WriteTags(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, Span span)
+    private static ref byte WriteTags(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context)
     {
         window.AssertRoom(ref cursor, V04Fields.Meta.Length + CountHeader.MaxSize);
         cursor = ref RawBytes.Copy(ref cursor, V04Fields.Meta);
 
         // Read once: what is counted for the header is what is written.
-        ReadOnlySpan<CustomTag<string?>> custom = span.CustomStrings;
+        ReadOnlySpan<CustomTag<string?>> custom = context.Custom;
         ReadOnlySpan<CustomTag<TypedAttribute?>> typed = context.Extras is { } extras ? extras.Attributes.Entries : default;
         int singles = context.MaxSingleStrings;
         TagLayout? layout = context.Layout;
@@ -30,18 +30,14 @@ internal static partial class V04SpanWriter
         count += context.Runs.StringCount;
         header.WriteMap(ref window.At(headerOffset), count);
 
-        cursor = ref WriteTail(ref window, ref cursor, ref context);
-        if (HasMoreMetrics(ref context, span, layout)) return ref WriteMoreMetrics(ref window, ref cursor, ref context, typed);
-        ulong ofChunk = context.Automatic & AutomaticTags.Numeric;
-        return ref ofChunk == 0 ? ref cursor : ref WriteChunkMetrics(ref window, ref cursor, ref context, ofChunk);
+        return ref WriteTail(ref window, ref cursor, ref context);
     }
 
     private static ref byte WriteTyped(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, TagLayout layout, scoped ref int count)
     {
         if (layout.Merged is not { } merged || context.CheckAllNames) return ref WriteLevels(ref window, ref cursor, ref context, ref count);
         cursor = ref window.Extend(ref cursor, layout.Bound);
-        ref string? slots = ref Unsafe.As<byte, string?>(ref TagStorage.FirstField(context.Tags!));
-        cursor = ref WriteStrings(ref window, ref cursor, ref slots, merged.Strings, ref count);
+        cursor = ref WriteStrings(ref window, ref cursor, ref context.Slots, merged.Strings, ref count);
         return ref WriteConstants(ref window, ref cursor, merged.Constants, merged.ConstantCount, ref count);
     }
 
