@@ -34,6 +34,7 @@ internal sealed partial class PayloadStringTable : IDisposable
         _hash = hash;
         Dictionary = dictionary;
         _fieldNumbers = fieldNumbers.ToArray();
+        TextType = fieldNumbers.IsEmpty ? -1 : V1Fields.TypeString;
         ClearEntries();
         _slots = ArrayPool<StringSlot>.Shared.Rent(MinSlots);
         _slots.AsSpan(0, MinSlots).Clear();
@@ -44,6 +45,9 @@ internal sealed partial class PayloadStringTable : IDisposable
 
     /// <summary>Whether attributes have a type between key and value, as in v1.0.</summary>
     internal bool HasTypes => _fieldNumbers.Length > 0;
+
+    /// <summary>The type between the key and the value of an attribute that is text; -1 where there is none.</summary>
+    internal int TextType { get; }
 
     /// <summary>Strings in the table, the empty one included: the next index.</summary>
     internal int Count { get; private set; } = 1;

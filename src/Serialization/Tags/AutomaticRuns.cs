@@ -30,6 +30,12 @@ internal sealed class AutomaticRuns
     /// <summary>Bytes of <see cref="Tail"/>, what its copy runs over included.</summary>
     internal readonly int ByteCount;
 
+    /// <summary>Tags of both kinds.</summary>
+    internal readonly int Count;
+
+    /// <summary>Bytes in formats with a string table, what is not in the table yet excepted.</summary>
+    internal readonly int IndexedBound;
+
     internal AutomaticRuns(EncodedRun strings, EncodedRun metrics, bool hasPriority)
     {
         Strings = strings;
@@ -40,5 +46,7 @@ internal sealed class AutomaticRuns
         Tail = new PaddedBytes([.. strings.Bytes.AsSpan(), .. V04Fields.Metrics, (byte)(MessagePackCode.MinFixMap | metrics.Count), .. metrics.Bytes.AsSpan()]); // at most three numbers
         MetricsOffset = strings.Bytes.Length + V04Fields.Metrics.Length;
         ByteCount = Tail.Array.Length;
+        Count = strings.Count + metrics.Count;
+        IndexedBound = (strings.Count * TableEntry.PairSize) + (metrics.Count * IndexedSpan.NumberBound);
     }
 }

@@ -67,14 +67,15 @@ internal ref struct IndexedSpan
     }
 
     /// <summary>Goes on to the span that the context is at.</summary>
-    /// <returns>Bytes that are written without asking again, at most, those of tag classes excepted: repeated pairs and numbers.</returns>
-    internal int Begin(scoped ref ChunkContext context)
+    /// <returns>Bytes that are written without asking again, at most: repeated pairs and numbers.</returns>
+    internal long Begin(scoped ref ChunkContext context)
     {
         Count = 0;
         SpanExtras? extras = context.Extras;
         HasExtras = extras is not null;
         if (extras is not null) ReadExtras(extras);
-        return FixedBound + (context.Runs.Strings.Count * TableEntry.PairSize) + ((context.Runs.Metrics.Count + MaxSingleNumbers) * NumberBound);
+        long bound = FixedBound + (MaxSingleNumbers * NumberBound) + context.Runs.IndexedBound;
+        return context.Layout is { } layout ? bound + layout.IndexedBound : bound;
     }
 
     /// <summary>Begins the list of all tags of a v1.0 span.</summary>

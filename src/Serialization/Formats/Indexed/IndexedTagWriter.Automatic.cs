@@ -23,9 +23,8 @@ internal static partial class IndexedTagWriter
     private static ref byte WriteOtherStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span)
     {
         SpanRole role = context.Role;
-        if ((role & SpanRole.FirstOfChunk) != 0)
+        if ((role & SpanRole.FirstOfChunk) != 0 && context.Blocks is { OnceCount: > 0 } blocks)
         {
-            ProcessBlocks blocks = context.Blocks!;
             if (blocks.FirstOfChunk.Count != 0) cursor = ref WriteRun(ref window, ref cursor, ref span, blocks.FirstOfChunk);
             if ((role & SpanRole.FirstOfPayload) != 0) cursor = ref WriteRun(ref window, ref cursor, ref span, blocks.FirstOfPayload);
         }

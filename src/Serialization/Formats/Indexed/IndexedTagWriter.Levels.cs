@@ -6,10 +6,9 @@ namespace SpanPack;
 /// <content>The tags that the program has set: those of tag classes, and those set by name.</content>
 internal static partial class IndexedTagWriter
 {
-    /// <summary>Writes the string tags of all classes. Asks for the room.</summary>
+    /// <summary>Writes the string tags of all classes. The caller has reserved what the layout says; levels ask for more.</summary>
     internal static ref byte WriteTyped(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span, TagLayout layout)
     {
-        cursor = ref window.Extend(ref cursor, layout.IndexedBound);
         if (layout.Merged is not { } merged || context.CheckAllNames || span.ChecksKeys) return ref WriteLevels(ref window, ref cursor, ref context, ref span);
         ref string? slots = ref Unsafe.As<byte, string?>(ref TagStorage.FirstField(context.Tags!));
         cursor = ref WriteStrings(ref window, ref cursor, ref span, ref slots, merged.Names);

@@ -7,10 +7,9 @@ namespace SpanPack;
 /// <content>Numeric tags, always float 64.</content>
 internal static partial class IndexedTagWriter
 {
-    /// <summary>Writes the numeric tags of all classes. Asks for the room.</summary>
+    /// <summary>Writes the numeric tags of all classes. The caller has reserved what the layout says; levels ask for more.</summary>
     internal static ref byte WriteTypedMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span, TagLayout layout)
     {
-        cursor = ref window.Extend(ref cursor, layout.IndexedBound);
         if (layout.Merged is { } merged && !context.CheckAllNames)
         {
             foreach (MergedMetrics metrics in merged.Metrics)

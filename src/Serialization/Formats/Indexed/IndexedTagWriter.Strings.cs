@@ -6,6 +6,8 @@ namespace SpanPack;
 /// <content>The loops over strings whose names are known before: of tag classes, and of the tracer.</content>
 internal static partial class IndexedTagWriter
 {
+    private const int MaxFew = 2; // texts that are less work than the call of the loop
+
     /// <summary>Writes each value that is set with its name. The caller has reserved 16 bytes for each.</summary>
     private static ref byte WriteStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, scoped ref string? slots, NameEntries names)
     {
@@ -46,21 +48,26 @@ internal static partial class IndexedTagWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ref byte WriteRepeated(ref byte cursor, scoped ref IndexedSpan span, scoped ref string? slots, scoped ref NamePlace places, nint count, scoped ref TableEntry entries)
     {
-        nint i = span.Next;
-        int n = 0;
-        for (; i < count; i++)
+        ref NamePlace place = ref Unsafe.Add(ref places, span.Next);
+        ref NamePlace end = ref Unsafe.Add(ref places, count);
+        int skipped = span.Next;
+        for (; Unsafe.IsAddressLessThan(ref place, ref end); place = ref Unsafe.Add(ref place, 1))
         {
-            ref NamePlace place = ref Unsafe.Add(ref places, i);
             string? value = Unsafe.Add(ref slots, place.Slot); // read once: another thread may clear it
-            if (value is null) continue;
+            if (value is null)
+            {
+                skipped++;
+                continue;
+            }
+
             ref TableEntry entry = ref Unsafe.Add(ref entries, place.Entry);
             if (!ReferenceEquals(entry.LastValue, value)) break;
-            n++;
             cursor = ref TableEntry.CopyPair(ref entry, ref cursor);
         }
 
-        span.Next = (int)i;
-        span.Count += n;
+        int next = (int)((nuint)Unsafe.ByteOffset(ref places, ref place) / (nuint)Unsafe.SizeOf<NamePlace>());
+        span.Next = next;
+        span.Count += next - skipped;
         return ref cursor;
     }
 
@@ -74,6 +81,8 @@ internal static partial class IndexedTagWriter
         }
 
         string[] texts = tags.Texts;
-        return ref texts.Length == 0 ? ref cursor : ref WriteStrings(ref window, ref cursor, ref span, ref MemoryMarshal.GetArrayDataReference(texts)!, tags.Names);
+        if (texts.Length > MaxFew) return ref WriteStrings(ref window, ref cursor, ref span, ref MemoryMarshal.GetArrayDataReference(texts)!, tags.Names);
+        for (int i = 0; i < texts.Length; i++) cursor = ref WriteNamed(ref window, ref cursor, ref span, tags.Names, i, texts[i]);
+        return ref cursor;
     }
 }

@@ -14,12 +14,18 @@ internal static partial class IndexedTagWriter
     internal static ref byte WriteField(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, int place, string value)
     {
         ref TableEntry entry = ref table.FieldEntry(place);
-        if (!ReferenceEquals(entry.LastValue, value)) return ref WriteValue(ref window, ref cursor, table, place, name: null, value);
+        if (!ReferenceEquals(entry.LastValue, value)) return ref WriteChangedField(ref window, ref cursor, table, place, value);
         window.AssertRoom(ref cursor, TableEntry.PairSize);
         return ref TableEntry.CopyPair(ref entry, ref cursor);
     }
 
+    /// <summary>Writes a string that is not what its field had last. The caller has reserved 16 bytes.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static ref byte WriteChangedField(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, int place, string value)
+        => ref WriteValue(ref window, ref cursor, table, place, names: null, 0, value);
+
     /// <summary>Writes one of some names with a value. The caller has reserved 16 bytes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ref byte WriteNamed(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, NameEntries names, int i, string value)
     {
         ref TableEntry entry = ref Unsafe.Add(ref span.Table.EntriesFor(names.Limit), names.Places[i].Entry);
@@ -49,11 +55,12 @@ internal static partial class IndexedTagWriter
         int place = names.Places[i].Entry;
         if (place < NameEntries.First) return ref WriteString(ref window, ref cursor, ref span, names.Names[i], value);
         span.Count++;
-        return ref WriteValue(ref window, ref cursor, span.Table, place, names.Names[i], value);
+        return ref WriteValue(ref window, ref cursor, span.Table, place, names, i, value);
     }
 
     /// <summary>Writes a name and a value that is not the object that it had last; a field has no name. The caller has reserved 16 bytes.</summary>
-    private static ref byte WriteValue(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, int place, string? name, string value)
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // for names and for fields
+    private static ref byte WriteValue(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, int place, NameEntries? names, int i, string value)
     {
         ref TableEntry entry = ref table.Entry(place);
         bool remembers = value.Length <= TableEntry.MaxValue;
@@ -74,10 +81,10 @@ internal static partial class IndexedTagWriter
             remembers &= entry.Miss();
         }
 
-        if (!entry.HasKey) return ref WriteFirst(ref window, ref cursor, table, place, name!, value, remembers);
+        if (!entry.HasKey) return ref WriteFirst(ref window, ref cursor, table, names!, i, value, remembers);
         window.AssertRoom(ref cursor, TableEntry.PairSize);
         cursor = ref TableEntry.CopyKey(ref entry, ref cursor);
-        int type = table.HasTypes && place >= NameEntries.First ? V1Fields.TypeString : -1;
+        int type = names is null ? -1 : table.TextType;
         if (type >= 0) cursor = ref MessagePackPrimitives.WriteByte(ref cursor, (byte)type);
         cursor = ref TableText.Write(ref window, ref cursor, table, value, out int index);
         if (remembers) entry.SetPair(value, index, type);
@@ -85,11 +92,13 @@ internal static partial class IndexedTagWriter
     }
 
     /// <summary>Writes a value whose name the payload does not have yet, or not as a name.</summary>
-    private static ref byte WriteFirst(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, int place, string name, string value, bool remembers)
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte WriteFirst(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, NameEntries names, int i, string value, bool remembers)
     {
-        cursor = ref TableText.Write(ref window, ref cursor, table, name, out int key);
+        int place = names.Places[i].Entry;
+        cursor = ref TableText.Write(ref window, ref cursor, table, names.Names[i], out int key);
         table.SetKey(place, key);
-        int type = table.HasTypes ? V1Fields.TypeString : -1;
+        int type = table.TextType;
         if (type >= 0) cursor = ref MessagePackPrimitives.WriteByte(ref window.ReserveMore(ref cursor, 1), (byte)type);
         cursor = ref TableText.Write(ref window, ref cursor, table, value, out int index);
         if (remembers) table.Entry(place).SetPair(value, index, type);

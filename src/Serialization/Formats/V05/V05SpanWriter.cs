@@ -23,6 +23,7 @@ internal static partial class V05SpanWriter
         return ref cursor;
     }
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state, Span span, int index)
     {
         context.Begin(span, index);
@@ -48,7 +49,8 @@ internal static partial class V05SpanWriter
         cursor = ref MessagePackPrimitives.WriteLarge(ref cursor, span.SpanId);
         cursor = ref MessagePackPrimitives.WriteLarge(ref cursor, span.ParentId);
         cursor = ref WriteSigned(ref cursor, span.Start);
-        cursor = ref WriteSigned(ref cursor, span.Duration);
+        long duration = span.Duration;
+        cursor = ref MessagePackPrimitives.IsUInt32(duration) ? ref MessagePackPrimitives.WriteUInt32(ref cursor, (uint)duration) : ref WriteSigned(ref cursor, duration);
         return ref WriteSigned(ref cursor, span.Error);
     }
 
@@ -76,7 +78,8 @@ internal static partial class V05SpanWriter
     {
         TagLayout? layout = context.Layout is { MetricCount: > 0 } withNumbers ? withNumbers : null;
         ReadOnlySpan<CustomTag<double?>> custom = context.Span.CustomMetrics; // read once, as above
-        int max = custom.Length + context.MaxAutomaticMetrics + state.TypedAttributes.Length;
+        int max = custom.Length + context.MaxAutomaticMetrics;
+        if (state.HasExtras) max += state.TypedAttributes.Length;
         if (layout is not null) max += layout.MetricCount;
         var header = new CountHeader(max);
         cursor = ref window.ReserveMore(ref cursor, CountHeader.MaxSize);
@@ -86,7 +89,7 @@ internal static partial class V05SpanWriter
 
         if (layout is not null && layout.HasMetrics(context.Tags!)) cursor = ref IndexedTagWriter.WriteTypedMetrics(ref window, ref cursor, ref context, ref state, layout);
         if (!custom.IsEmpty) cursor = ref IndexedTagWriter.WriteCustomMetrics(ref window, ref cursor, ref context, ref state, custom);
-        if (!state.TypedAttributes.IsEmpty) cursor = ref WriteIntegers(ref window, ref cursor, ref context, ref state);
+        if (state.HasExtras) cursor = ref WriteIntegers(ref window, ref cursor, ref context, ref state);
         if (!context.IsVerbatim) cursor = ref IndexedTagWriter.WriteAutomaticMetrics(ref window, ref cursor, ref context, ref state);
         header.WriteMap(ref window.At(headerOffset), state.Count);
         return ref cursor;
@@ -105,9 +108,11 @@ internal static partial class V05SpanWriter
 
     private static int MaxStrings(scoped ref ChunkContext context, scoped ref IndexedSpan state)
     {
-        int count = context.MaxAutomaticStrings + state.TypedAttributes.Length;
+        int count = context.MaxAutomaticStrings;
+        if (context.Layout is { } layout) count += layout.StringCount;
+        if (!state.HasExtras) return count;
         if (!state.Links.IsEmpty) count++;
         if (!state.Events.IsEmpty) count++;
-        return context.Layout is { } layout ? count + layout.StringCount : count;
+        return count + state.TypedAttributes.Length;
     }
 }

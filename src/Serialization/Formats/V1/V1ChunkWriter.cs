@@ -7,7 +7,7 @@ internal static class V1ChunkWriter
 {
     internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, PayloadStringTable table)
     {
-        const int MaxNumbers = 1 + (2 * (1 + MessagePackPrimitives.MaxSize)) + 2 + 1 + 18;
+        const int MaxNumbers = 1 + (2 * (1 + MessagePackPrimitives.MaxSize)) + 2 + 1 + 18 + 1 + CountHeader.MaxSize;
         ref readonly TraceChunk chunk = ref context.Chunk;
         // The compiler cannot tell that no part of the state ends up in the window, which outlives this call; none does.
         IndexedSpan.Create(table, hasChunkFields: true, out IndexedSpan state);
@@ -53,7 +53,8 @@ internal static class V1ChunkWriter
         SpanCollection spans = context.Chunk.Spans;
         if (spans.Count == 0) return ref cursor;
         fields++;
-        cursor = ref MessagePackPrimitives.WriteByte(ref window.ReserveMore(ref cursor, 1 + CountHeader.MaxSize), V1Fields.ChunkSpans);
+        window.AssertRoom(ref cursor, 1 + CountHeader.MaxSize);
+        cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.ChunkSpans);
         cursor = ref MessagePackPrimitives.WriteArrayHeader(ref cursor, spans.Count);
         for (int i = 0; i < spans.Count; i++) cursor = ref V1SpanWriter.Write(ref window, ref cursor, ref context, ref state, spans[i], i);
         return ref cursor;

@@ -1,3 +1,5 @@
+using System.Runtime.CompilerServices;
+
 namespace SpanPack;
 
 /// <summary>Fields of a v1.0 span that are tags elsewhere, collected while the tags are written.</summary>
@@ -51,7 +53,16 @@ internal ref struct V1LiftedFields
 
     /// <summary>Takes a tag by the number of its field.</summary>
     /// <returns>As above.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal bool TryTake(int field, string value)
+    {
+        if (field != ComponentField || value.Length == 0) return TryTakeOther(field, value);
+        Component = value; // the one that tag classes have a slot for
+        return true;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private bool TryTakeOther(int field, string value)
     {
         if (value.Length == 0) return false;
         switch (field)
@@ -61,9 +72,6 @@ internal ref struct V1LiftedFields
                 return true;
             case VersionField:
                 Version = value;
-                return true;
-            case ComponentField:
-                Component = value;
                 return true;
             case KindField:
                 uint kind = KindOf(value);

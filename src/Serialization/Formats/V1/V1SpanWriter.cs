@@ -1,12 +1,14 @@
+using System.Numerics;
 using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
 /// <summary>Writes one span as v1.0 has it. Source: agent protocol, section 2.5.</summary>
-internal static class V1SpanWriter
+internal static partial class V1SpanWriter
 {
     private const int ElementsPerAttribute = 3;
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
     internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state, Span span, int index)
     {
         context.Begin(span, index);
@@ -20,56 +22,24 @@ internal static class V1SpanWriter
         cursor = ref WriteNumbers(ref window, ref cursor, span, ref fields);
         cursor = ref WriteAttributes(ref window, ref cursor, ref context, ref state, ref fields);
         cursor = ref WriteTexts(ref window, ref cursor, ref context, ref state, ref fields);
-        if (state.HasExtras) cursor = ref WriteStructures(ref window, ref cursor, ref state, ref fields);
+        if (state.HasExtras)
+        {
+            cursor = ref WriteStructures(ref window, ref cursor, ref state, out int structures);
+            fields += structures; // not by reference: the count of most spans stays in a register
+        }
+
         header.WriteMap(ref window.At(start), fields);
         return ref cursor;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteStructures(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan state, scoped ref int fields)
+    private static ref byte WriteStructures(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan state, out int fields)
     {
+        fields = 0;
         if (!state.Links.IsEmpty) cursor = ref V1LinkWriter.Write(ref window, ref cursor, state.Table, state.Links, ref fields);
         if (!state.Events.IsEmpty) cursor = ref V1EventWriter.Write(ref window, ref cursor, state.Table, state.Events, ref fields);
         return ref cursor;
     }
-
-    // Negative times cannot be expressed here: they become 0, which is the default and left out.
-    private static ref byte WriteNumbers(scoped ref OutputWindow window, ref byte cursor, Span span, scoped ref int fields)
-    {
-        window.AssertRoom(ref cursor, (4 * (1 + MessagePackPrimitives.MaxSize)) + 2);
-        int count = 1;
-        cursor = ref WriteField(ref cursor, V1Fields.SpanId, span.SpanId);
-        if (span.ParentId is not 0 and ulong parent)
-        {
-            count++;
-            cursor = ref WriteField(ref cursor, V1Fields.ParentId, parent);
-        }
-
-        if (span.Start is > 0 and long start)
-        {
-            count++;
-            cursor = ref WriteField(ref cursor, V1Fields.Start, (ulong)start);
-        }
-
-        if (span.Duration is > 0 and long duration)
-        {
-            count++;
-            cursor = ref WriteField(ref cursor, V1Fields.Duration, (ulong)duration);
-        }
-
-        if (span.Error != 0)
-        {
-            count++;
-            cursor = ref MessagePackPrimitives.WriteBool(ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.Error), true);
-        }
-
-        fields += count;
-        return ref cursor;
-    }
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ref byte WriteField(ref byte cursor, byte field, ulong value)
-        => ref MessagePackPrimitives.WriteLarge(ref MessagePackPrimitives.WriteByte(ref cursor, field), value);
 
     private static ref byte WriteAttributes(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state, scoped ref int fields)
     {
@@ -104,7 +74,8 @@ internal static class V1SpanWriter
 
     private static int MaxCount(scoped ref ChunkContext context, scoped ref IndexedSpan state)
     {
-        int count = context.MaxAutomaticStrings + context.MaxAutomaticMetrics;
+        int count = context.Runs.Count + BitOperations.PopCount(context.Automatic) + context.TraceTagCount;
+        if ((context.Role & SpanRole.FirstOfChunk) != 0) count += context.Blocks!.OnceCount;
         if (context.Layout is { } layout) count += layout.StringCount + layout.MetricCount;
         return state.ChecksKeys ? count + state.MetaStruct.Length + state.TypedAttributes.Length : count;
     }
@@ -126,35 +97,5 @@ internal static class V1SpanWriter
         }
 
         return ref cursor;
-    }
-
-    /// <summary>Writes the strings that are fields, those taken from the tags included, and the kind.</summary>
-    private static ref byte WriteTexts(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state, scoped ref int fields)
-    {
-        cursor = ref window.Reserve(ref cursor, (NameEntries.FieldCount * TableEntry.PairSize) + 1 + MessagePackPrimitives.MaxSize);
-        PayloadStringTable table = state.Table;
-        Span span = context.Span;
-        cursor = ref WriteText(ref window, ref cursor, table, HeadStrings.Service, span.Service ?? context.Blocks?.DefaultService, ref fields);
-        cursor = ref WriteText(ref window, ref cursor, table, HeadStrings.Name, span.Name, ref fields);
-        cursor = ref WriteText(ref window, ref cursor, table, HeadStrings.Resource, span.Resource, ref fields);
-        cursor = ref WriteText(ref window, ref cursor, table, HeadStrings.Type, span.Type, ref fields);
-        if (context.Extras?.V1Fields is { } read) state.Lifted.Take(read);
-        cursor = ref WriteText(ref window, ref cursor, table, NameEntries.EnvironmentField, state.Lifted.Environment, ref fields);
-        cursor = ref WriteText(ref window, ref cursor, table, NameEntries.VersionField, state.Lifted.Version, ref fields);
-        cursor = ref WriteText(ref window, ref cursor, table, NameEntries.ComponentField, state.Lifted.Component, ref fields);
-        uint kind = state.Lifted.Kind;
-        if (kind == 0 && !context.IsVerbatim) kind = V1Fields.KindInternal; // what a tracer says of a span that it made; a conversion says nothing
-        if (kind == 0) return ref cursor;
-        fields++;
-        return ref MessagePackPrimitives.WriteUInt64(ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.Kind), kind);
-    }
-
-    // The empty text is the default, and left out.
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ref byte WriteText(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, int place, string? text, scoped ref int fields)
-    {
-        if (string.IsNullOrEmpty(text)) return ref cursor;
-        fields++;
-        return ref IndexedTagWriter.WriteField(ref window, ref cursor, table, place, text);
     }
 }
