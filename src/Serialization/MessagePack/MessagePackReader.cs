@@ -1,4 +1,5 @@
 using System.Buffers.Binary;
+using System.Diagnostics;
 using System.Diagnostics.CodeAnalysis;
 
 namespace SpanPack;
@@ -42,7 +43,19 @@ internal ref partial struct MessagePackReader
     /// <summary>Whether to read as the agent's older decoder does, which all agents use for v0.7: it is stricter within links, events and structured data.</summary>
     internal bool IsOlder { get; }
 
-    internal readonly int Position => _position;
+    /// <summary>The bytes from the start on. Loops that read them by <see cref="CommonEncodings"/> set <see cref="Position"/> before they go on here.</summary>
+    internal readonly ReadOnlySpan<byte> Bytes => _bytes;
+
+    /// <summary>Bytes that were read.</summary>
+    internal int Position
+    {
+        readonly get => _position;
+        set
+        {
+            Debug.Assert((uint)value <= (uint)_bytes.Length, "Beyond the payload.");
+            _position = value;
+        }
+    }
 
     internal readonly bool IsNil => _position < _bytes.Length && _bytes[_position] == MessagePackCode.Nil;
 

@@ -9,6 +9,8 @@ internal static class V04SpanDecoder
         var sections = default(SectionTracker);
         for (int fields = reader.ReadMapHeader(); fields > 0; fields--)
         {
+            if (!reader.Path.IsKept) fields = V04CommonFields.Decode(ref reader, ref visitor, fields);
+            if (fields == 0) return;
             V04Field field = V04FieldNames.Find(reader.ReadKey());
             if (field == V04Field.Unknown)
             {
@@ -75,6 +77,8 @@ internal static class V04SpanDecoder
         if (reader.TryReadNil()) return;
         for (int count = reader.ReadMapHeader(); count > 0; count--)
         {
+            if (!reader.Path.IsKept) count = V04CommonEntries.DecodeTexts(ref reader, ref visitor, count);
+            if (count == 0) return;
             ReadOnlySpan<byte> key = reader.ReadTextLenient();
             reader.PushKey(key);
             visitor.Attribute(TraceElement.Span, new TraceText(key), new TraceValue(new TraceText(reader.ReadTextLenient()), count));
@@ -88,6 +92,8 @@ internal static class V04SpanDecoder
         if (reader.TryReadNil()) return;
         for (int count = reader.ReadMapHeader(); count > 0; count--)
         {
+            if (!reader.Path.IsKept) count = V04CommonEntries.DecodeNumbers(ref reader, ref visitor, count);
+            if (count == 0) return;
             ReadOnlySpan<byte> key = reader.ReadTextLenient();
             reader.PushKey(key);
             visitor.Attribute(TraceElement.Span, new TraceText(key), new TraceValue(reader.ReadDoubleLenient(), count));

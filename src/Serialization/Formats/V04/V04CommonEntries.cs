@@ -1,0 +1,47 @@
+namespace SpanPack;
+
+/// <summary>Decodes entries of the maps <c>meta</c> and <c>metrics</c> as tracers encode them. At the first that is encoded otherwise, or is near the end of the payload, they stop.</summary>
+internal static class V04CommonEntries
+{
+    /// <summary>Decodes entries of text.</summary>
+    /// <returns>How many of the map are left.</returns>
+    internal static int DecodeTexts<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor, int count)
+        where TVisitor : ITraceVisitor
+    {
+        ReadOnlySpan<byte> bytes = reader.Bytes;
+        int position = reader.Position;
+        for (; count > 0 && bytes.Length - position >= CommonEncodings.MaxEntry; count--)
+        {
+            int next = CommonEncodings.ReadText(bytes, position, out ReadOnlySpan<byte> key);
+            if (next == 0) break;
+            next = CommonEncodings.ReadText(bytes, next, out ReadOnlySpan<byte> value);
+            if (next == 0) break;
+            visitor.Attribute(TraceElement.Span, new TraceText(key), new TraceValue(new TraceText(value), count));
+            position = next;
+        }
+
+        reader.Position = position;
+        return count;
+    }
+
+    /// <summary>Decodes entries of numbers.</summary>
+    /// <returns>How many of the map are left.</returns>
+    internal static int DecodeNumbers<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor, int count)
+        where TVisitor : ITraceVisitor
+    {
+        ReadOnlySpan<byte> bytes = reader.Bytes;
+        int position = reader.Position;
+        for (; count > 0 && bytes.Length - position >= CommonEncodings.MaxEntry; count--)
+        {
+            int next = CommonEncodings.ReadText(bytes, position, out ReadOnlySpan<byte> key);
+            if (next == 0) break;
+            next = CommonEncodings.ReadFloat64(bytes, next, out double value);
+            if (next == 0) break;
+            visitor.Attribute(TraceElement.Span, new TraceText(key), new TraceValue(value, count));
+            position = next;
+        }
+
+        reader.Position = position;
+        return count;
+    }
+}

@@ -1,0 +1,87 @@
+using System.Runtime.CompilerServices;
+
+namespace SpanPack;
+
+/// <summary>Decodes numbers and texts of a span as tracers encode them. Stops at the first field that is something else, or is near the end of the payload.</summary>
+internal static class V04CommonFields
+{
+    private const ulong FiveBytes = 0xff_ffff_ffff;
+    private const ulong SevenBytes = 0xff_ffff_ffff_ffff;
+
+    private static readonly ulong s_name = CommonEncodings.FirstEight("name"u8);
+    private static readonly ulong s_type = CommonEncodings.FirstEight("type"u8);
+    private static readonly ulong s_start = CommonEncodings.FirstEight("start"u8);
+    private static readonly ulong s_error = CommonEncodings.FirstEight("error"u8);
+    private static readonly ulong s_service = CommonEncodings.FirstEight("service"u8);
+    private static readonly ulong s_spanId = CommonEncodings.FirstEight("span_id"u8);
+    private static readonly ulong s_traceId = CommonEncodings.FirstEight("trace_id"u8);
+    private static readonly ulong s_resource = CommonEncodings.FirstEight("resource"u8);
+    private static readonly ulong s_duration = CommonEncodings.FirstEight("duration"u8);
+    private static readonly ulong s_parentId = CommonEncodings.FirstEight("parent_id"u8);
+
+    /// <summary>Decodes fields.</summary>
+    /// <returns>How many of the span are left.</returns>
+    internal static int Decode<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor, int fields)
+        where TVisitor : ITraceVisitor
+    {
+        ReadOnlySpan<byte> bytes = reader.Bytes;
+        int position = reader.Position;
+        for (; fields > 0 && bytes.Length - position >= CommonEncodings.MaxEntry; fields--)
+        {
+            int next = DecodeField(bytes, position, ref visitor);
+            if (next == 0) break;
+            position = next;
+        }
+
+        reader.Position = position;
+        return fields;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int DecodeField<TVisitor>(ReadOnlySpan<byte> bytes, int at, ref TVisitor visitor)
+        where TVisitor : ITraceVisitor
+    {
+        ulong key = CommonEncodings.ReadEight(bytes, at + 1);
+        switch (bytes[at] ^ MessagePackCode.MinFixStr)
+        {
+            case 4 when (uint)key == s_name: return DecodeText(bytes, at + 5, ref visitor, TraceTextField.SpanName);
+            case 4 when (uint)key == s_type: return DecodeText(bytes, at + 5, ref visitor, TraceTextField.SpanType);
+            case 5 when (key & FiveBytes) == s_start: return DecodeNumber(bytes, at + 6, ref visitor, TraceNumberField.SpanStart, MessagePackCode.Int64);
+            case 5 when (key & FiveBytes) == s_error: return DecodeError(bytes, at + 6, ref visitor);
+            case 7 when (key & SevenBytes) == s_service: return DecodeText(bytes, at + 8, ref visitor, TraceTextField.SpanService);
+            case 7 when (key & SevenBytes) == s_spanId: return DecodeNumber(bytes, at + 8, ref visitor, TraceNumberField.SpanId, MessagePackCode.UInt64);
+            case 8 when key == s_traceId: return DecodeNumber(bytes, at + 9, ref visitor, TraceNumberField.SpanTraceIdLower, MessagePackCode.UInt64);
+            case 8 when key == s_resource: return DecodeText(bytes, at + 9, ref visitor, TraceTextField.SpanResource);
+            case 8 when key == s_duration: return DecodeNumber(bytes, at + 9, ref visitor, TraceNumberField.SpanDuration, MessagePackCode.Int64);
+            case 9 when key == s_parentId && bytes[at + 9] == 'd': return DecodeNumber(bytes, at + 10, ref visitor, TraceNumberField.SpanParentId, MessagePackCode.UInt64);
+            default: return 0;
+        }
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int DecodeText<TVisitor>(ReadOnlySpan<byte> bytes, int at, ref TVisitor visitor, TraceTextField field)
+        where TVisitor : ITraceVisitor
+    {
+        int next = CommonEncodings.ReadText(bytes, at, out ReadOnlySpan<byte> text);
+        if (next != 0) visitor.Text(field, new TraceText(text));
+        return next;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int DecodeNumber<TVisitor>(ReadOnlySpan<byte> bytes, int at, ref TVisitor visitor, TraceNumberField field, byte wideCode)
+        where TVisitor : ITraceVisitor
+    {
+        int next = CommonEncodings.ReadInteger(bytes, at, wideCode, out ulong bits);
+        if (next != 0) visitor.Number(field, (long)bits);
+        return next;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int DecodeError<TVisitor>(ReadOnlySpan<byte> bytes, int at, ref TVisitor visitor)
+        where TVisitor : ITraceVisitor
+    {
+        int next = CommonEncodings.ReadFixInt(bytes, at, out int value);
+        if (next != 0) visitor.Number(TraceNumberField.SpanError, value);
+        return next;
+    }
+}

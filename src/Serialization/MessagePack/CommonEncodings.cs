@@ -1,0 +1,104 @@
+using System.Buffers.Binary;
+using System.Diagnostics;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+
+namespace SpanPack;
+
+/// <summary>
+/// Reads the encodings that tracers use, without bounds: a loop compares once what remains with <see cref="MaxEntry"/> and then reads a key and a value. Everything else is left
+/// to <see cref="MessagePackReader"/>.
+/// </summary>
+/// <remarks>Each method returns the place after what it read, or 0 where there is something else. No value ends at 0.</remarks>
+internal static class CommonEncodings
+{
+    /// <summary>Bytes of the longest key and the longest value that are read here: all that a loop has to know to be there.</summary>
+    internal const int MaxEntry = 2 * MaxText;
+
+    private const int MaxText = 2 + byte.MaxValue;
+    private const int WideSize = 1 + sizeof(ulong);
+
+    /// <summary>Reads text with one of the two short headers of a str. Needs 257 bytes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static int ReadText(ReadOnlySpan<byte> payload, int position, out ReadOnlySpan<byte> text)
+    {
+        const int MaxFixStr = 31; // bytes
+        Debug.Assert(payload.Length - position >= MaxText, "No room for text.");
+        int length = At(payload, position++) ^ MessagePackCode.MinFixStr;
+        if (length > MaxFixStr)
+        {
+            if (length != (MessagePackCode.Str8 ^ MessagePackCode.MinFixStr))
+            {
+                text = default;
+                return 0;
+            }
+
+            length = At(payload, position++);
+        }
+
+        text = MemoryMarshal.CreateReadOnlySpan(ref At(payload, position), length);
+        return position + length;
+    }
+
+    /// <summary>Reads an integer of at most seven bits, or one with the code in eight bytes. Needs 9 bytes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static int ReadInteger(ReadOnlySpan<byte> payload, int position, byte wideCode, out ulong bits)
+    {
+        Debug.Assert(payload.Length - position >= WideSize, "No room for a number.");
+        byte code = At(payload, position);
+        if (code == wideCode)
+        {
+            bits = ReadUInt64(payload, position + 1);
+            return position + WideSize;
+        }
+
+        bits = code;
+        return code <= MessagePackCode.MaxFixInt ? position + 1 : 0;
+    }
+
+    /// <summary>Reads an integer of at most seven bits. Needs a byte.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static int ReadFixInt(ReadOnlySpan<byte> payload, int position, out int value)
+    {
+        Debug.Assert(payload.Length - position > 0, "No room for a number.");
+        value = At(payload, position);
+        return value <= MessagePackCode.MaxFixInt ? position + 1 : 0;
+    }
+
+    /// <summary>Reads a float 64. Needs 9 bytes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static int ReadFloat64(ReadOnlySpan<byte> payload, int position, out double value)
+    {
+        Debug.Assert(payload.Length - position >= WideSize, "No room for a number.");
+        value = BitConverter.UInt64BitsToDouble(ReadUInt64(payload, position + 1));
+        return At(payload, position) == MessagePackCode.Float64 ? position + WideSize : 0;
+    }
+
+    /// <summary>Up to eight bytes of a name as <see cref="ReadEight"/> would read them, with zeros after the end.</summary>
+    internal static ulong FirstEight(ReadOnlySpan<byte> name)
+    {
+        Span<byte> eight = stackalloc byte[sizeof(ulong)];
+        eight.Clear();
+        name[..Math.Min(name.Length, sizeof(ulong))].CopyTo(eight);
+        return BinaryPrimitives.ReadUInt64LittleEndian(eight);
+    }
+
+    /// <summary>Reads eight bytes, the first one the lowest. Needs 8 bytes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static ulong ReadEight(ReadOnlySpan<byte> payload, int position)
+    {
+        Debug.Assert(payload.Length - position >= sizeof(ulong), "No room for eight bytes.");
+        ulong value = Unsafe.ReadUnaligned<ulong>(ref At(payload, position));
+        return BitConverter.IsLittleEndian ? value : BinaryPrimitives.ReverseEndianness(value);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong ReadUInt64(ReadOnlySpan<byte> payload, int position)
+    {
+        ulong value = Unsafe.ReadUnaligned<ulong>(ref At(payload, position));
+        return BitConverter.IsLittleEndian ? BinaryPrimitives.ReverseEndianness(value) : value;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ref byte At(ReadOnlySpan<byte> payload, int position) => ref Unsafe.Add(ref MemoryMarshal.GetReference(payload), (nint)(uint)position);
+}
