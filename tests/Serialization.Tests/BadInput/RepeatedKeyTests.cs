@@ -11,6 +11,7 @@ public sealed class RepeatedKeyTests
 
     [Theory]
     [InlineData(1)] // one place for all names
+    [InlineData(2)] // names that often come after the same one as before
     [InlineData(30)]
     [InlineData(200)]
     [InlineData(5000)] // more names than are remembered
@@ -38,6 +39,7 @@ public sealed class RepeatedKeyTests
     }
 
     [Theory]
+    [InlineData(2)]
     [InlineData(30)]
     [InlineData(5000)]
     public void V1_LastValueCountsWhateverItsType(int names)

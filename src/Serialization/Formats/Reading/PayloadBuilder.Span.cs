@@ -1,3 +1,5 @@
+using System.Runtime.CompilerServices;
+
 namespace SpanPack;
 
 /// <content>Spans and their tags.</content>
@@ -24,40 +26,38 @@ internal partial struct PayloadBuilder
         if (counts && _upper.TryRead(out ulong value)) _traceIdUpper = value;
     }
 
-    private void SetSpanAttribute(in TraceText key, in TraceValue value)
+    // By value: what is passed by reference would be built in memory also where it is not needed.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void SetSpanAttribute(TraceText key, TraceValue value)
     {
         ref TagName name = ref TagNameCache.Get(ref _names, key);
-        if (value.Kind == TagValueKind.String && !value.IsBuilt) SetText(ref name, value);
-        else if (value.Kind == TagValueKind.Double) SetNumber(ref name, value);
-        else SetOther(ref name, value);
+        if (value.Kind == TagValueKind.String && !value.IsBuilt)
+        {
+            if (!TryAppendText(ref name, value)) ReplaceText(ref name, value);
+        }
+        else if (value.Kind == TagValueKind.Double)
+        {
+            if (!TryAppendNumber(ref name, value)) ReplaceNumber(name.Key!.Name, value.AsDouble());
+        }
+        else
+        {
+            SetOther(ref name, value);
+        }
     }
 
-    private void SetText(ref TagName name, in TraceValue value)
+    private void ReplaceText(ref TagName name, in TraceValue value)
     {
         string text = _texts.Get(value.AsText(), ref name.LastText);
-        TagKey key = name.Key!;
-        if (key.Automatic == AutomaticTag.TraceIdUpper) _upper.Text = text;
-        if (!_names.MarkText(ref name))
-        {
-            _span.AppendString(key, text, value.Expected);
-            return;
-        }
-
-        if (_format == TraceFormat.V1) _span.RemoveAttribute(key.Name);
-        _span.AddString(key.Name, text);
+        string key = name.Key!.Name;
+        if (name.IsTraceIdUpper) _upper.Text = text;
+        if (_format == TraceFormat.V1) _span.RemoveAttribute(key);
+        _span.AddString(key, text);
     }
 
-    private readonly void SetNumber(ref TagName name, in TraceValue value)
+    private readonly void ReplaceNumber(string key, double value)
     {
-        TagKey key = name.Key!;
-        if (!(_format == TraceFormat.V1 ? _names.MarkText(ref name) : _names.MarkNumber(ref name)))
-        {
-            _span.AppendMetric(key, value.AsDouble(), value.Expected);
-            return;
-        }
-
-        if (_format == TraceFormat.V1) _span.RemoveAttribute(key.Name);
-        _span.AddMetric(key.Name, value.AsDouble());
+        if (_format == TraceFormat.V1) _span.RemoveAttribute(key);
+        _span.AddMetric(key, value);
     }
 
     // In v1.0 a key has one value, whatever its type: there the mark of texts says that the span may have the key at all.

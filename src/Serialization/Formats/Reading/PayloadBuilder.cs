@@ -105,12 +105,12 @@ internal partial struct PayloadBuilder : ITraceVisitor
 
     public void Attribute(TraceElement owner, in TraceText key, in TraceValue value)
     {
-        if (owner == TraceElement.Span)
-        {
-            SetSpanAttribute(key, value);
-            return;
-        }
+        if (owner != TraceElement.Span) SetAttribute(owner, key, value);
+        else if (!TryAppendLikeliest(key, value)) SetSpanAttribute(key, value);
+    }
 
+    private void SetAttribute(TraceElement owner, TraceText key, TraceValue value)
+    {
         ref TagName known = ref TagNameCache.Get(ref _names, key);
         string name = known.Key!.Name;
         switch (owner)

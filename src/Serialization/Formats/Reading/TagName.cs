@@ -6,6 +6,9 @@ internal struct TagName
     /// <summary>The name itself; null for a place that is free.</summary>
     internal TagKey? Key;
 
+    /// <summary>The characters of <see cref="Key"/>, to be compared without a look at it.</summary>
+    internal string? Name;
+
     /// <summary>The text that the tag had last; null or ASCII.</summary>
     internal string? LastText;
 
@@ -14,4 +17,10 @@ internal struct TagName
 
     /// <summary>The last span that got a number of this name.</summary>
     internal uint NumberMark;
+
+    /// <summary>The place of the name that came after this one the last time.</summary>
+    internal int Next;
+
+    /// <summary>Whether it is the tag with the upper half of the trace id.</summary>
+    internal bool IsTraceIdUpper;
 }

@@ -17,6 +17,8 @@ internal struct TagNameCache
     private readonly int _shift; // leaves the number of a place of a hash
     private uint _textMark;
     private uint _numberMark;
+    private int _last; // the place of the name that was found last
+    private int _next; // the place of the name that came after that one the last time
     private TagName _unplaced;
 
     /// <param name="payloadBytes">The size of the payload.</param>
@@ -63,16 +65,36 @@ internal struct TagNameCache
     {
         ReadOnlySpan<byte> utf8 = text.Utf8;
         if (utf8.Length is 0 or > MaxName) return ref Unplaced(ref cache, text);
-        Span<TagName> ways = cache._places.AsSpan((int)(AsciiText.Hash(utf8) >> cache._shift) & -Ways, Ways);
-        foreach (ref TagName place in ways)
+        int first = (int)(AsciiText.Hash(utf8) >> cache._shift) & -Ways;
+        Span<TagName> ways = cache._places.AsSpan(first, Ways);
+        for (int i = 0; i < ways.Length; i++)
         {
-            if (place.Key is { } known && AsciiText.Equals(utf8, known.Name)) return ref place;
+            if (ways[i].Name is { } known && AsciiText.Equals(utf8, known)) return ref Note(ref cache, first + i);
         }
 
         if (!Ascii.IsValid(utf8)) return ref Unplaced(ref cache, text);
         ways[..^1].CopyTo(ways[1..]);
         ways[0] = cache.Make(text);
-        return ref ways[0];
+        return ref Note(ref cache, first);
+    }
+
+    /// <summary>The name that came after the last one the last time, or any other.</summary>
+    internal static ref TagName GetLikeliest(ref TagNameCache cache) => ref cache._places[cache._next];
+
+    /// <summary>Notes that the likeliest name came.</summary>
+    internal void FollowLikeliest()
+    {
+        _last = _next;
+        _next = _places[_next].Next;
+    }
+
+    private static ref TagName Note(ref TagNameCache cache, int place)
+    {
+        cache._places[cache._last].Next = place;
+        cache._last = place;
+        ref TagName name = ref cache._places[place];
+        cache._next = name.Next;
+        return ref name;
     }
 
     private static ref TagName Unplaced(ref TagNameCache cache, in TraceText text)
@@ -81,5 +103,9 @@ internal struct TagNameCache
         return ref cache._unplaced;
     }
 
-    private readonly TagName Make(in TraceText text) => new() { Key = TagKeys.Get(text.ToString()), TextMark = _textMark, NumberMark = _numberMark };
+    private readonly TagName Make(in TraceText text)
+    {
+        TagKey key = TagKeys.Get(text.ToString());
+        return new TagName { Key = key, Name = key.Name, TextMark = _textMark, NumberMark = _numberMark, IsTraceIdUpper = key.Automatic == AutomaticTag.TraceIdUpper };
+    }
 }

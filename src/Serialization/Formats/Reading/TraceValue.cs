@@ -1,3 +1,5 @@
+using System.Diagnostics.CodeAnalysis;
+
 namespace SpanPack;
 
 /// <summary>The value of an attribute as it is in a payload. Arrays and lists of pairs have been built, all else has not been copied.</summary>
@@ -114,6 +116,10 @@ public readonly ref struct TraceValue
 
     private void Check(TagValueKind kind)
     {
-        if (Kind != kind) throw new InvalidOperationException($"The value is of kind {Kind}, not {kind}.");
+        if (Kind != kind) ThrowOtherKind(Kind, kind);
     }
+
+    // Static: a call with the value itself would keep it in memory where the check is inlined.
+    [DoesNotReturn]
+    private static void ThrowOtherKind(TagValueKind kind, TagValueKind expected) => throw new InvalidOperationException($"The value is of kind {kind}, not {expected}.");
 }
