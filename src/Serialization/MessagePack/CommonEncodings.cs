@@ -9,7 +9,7 @@ namespace SpanPack;
 /// Reads the encodings that tracers use, without bounds: a loop compares once what remains with <see cref="MaxEntry"/> and then reads a key and a value. Everything else is left
 /// to <see cref="MessagePackReader"/>.
 /// </summary>
-/// <remarks>Each method returns the place after what it read, or 0 where there is something else. No value ends at 0.</remarks>
+/// <remarks>What reads a value of a known type returns the place after it, or 0 where there is something else: no value ends there. Places are of native size: widening one would add a step to each load.</remarks>
 internal static class CommonEncodings
 {
     /// <summary>Bytes of the longest key and the longest value that are read here: all that a loop has to know to be there.</summary>
@@ -20,29 +20,26 @@ internal static class CommonEncodings
 
     /// <summary>Reads text with one of the two short headers of a str. Needs 257 bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static int ReadText(ReadOnlySpan<byte> payload, int position, out ReadOnlySpan<byte> text)
+    internal static nint ReadText(ReadOnlySpan<byte> payload, nint position, out ReadOnlySpan<byte> text)
     {
         const int MaxFixStr = 31; // bytes
         Debug.Assert(payload.Length - position >= MaxText, "No room for text.");
-        int length = At(payload, position++) ^ MessagePackCode.MinFixStr;
-        if (length > MaxFixStr)
+        nint code = At(payload, position);
+        nint length = code ^ MessagePackCode.MinFixStr;
+        if (length <= MaxFixStr)
         {
-            if (length != (MessagePackCode.Str8 ^ MessagePackCode.MinFixStr))
-            {
-                text = default;
-                return 0;
-            }
-
-            length = At(payload, position++);
+            text = MemoryMarshal.CreateReadOnlySpan(ref At(payload, position + 1), (int)length);
+            return (position + 1 - MessagePackCode.MinFixStr) + code; // one step from the code to the place of the next one, for which all that follows waits
         }
 
-        text = MemoryMarshal.CreateReadOnlySpan(ref At(payload, position), length);
-        return position + length;
+        length = At(payload, position + 1);
+        text = MemoryMarshal.CreateReadOnlySpan(ref At(payload, position + 2), (int)length);
+        return code == MessagePackCode.Str8 ? position + 2 + length : 0;
     }
 
     /// <summary>Reads an integer of at most seven bits, or one with the code in eight bytes. Needs 9 bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static int ReadInteger(ReadOnlySpan<byte> payload, int position, byte wideCode, out ulong bits)
+    internal static nint ReadInteger(ReadOnlySpan<byte> payload, nint position, byte wideCode, out ulong bits)
     {
         Debug.Assert(payload.Length - position >= WideSize, "No room for a number.");
         byte code = At(payload, position);
@@ -58,7 +55,7 @@ internal static class CommonEncodings
 
     /// <summary>Reads an integer of at most seven bits. Needs a byte.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static int ReadFixInt(ReadOnlySpan<byte> payload, int position, out int value)
+    internal static nint ReadFixInt(ReadOnlySpan<byte> payload, nint position, out int value)
     {
         Debug.Assert(payload.Length - position > 0, "No room for a number.");
         value = At(payload, position);
@@ -67,7 +64,7 @@ internal static class CommonEncodings
 
     /// <summary>Reads a float 64. Needs 9 bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static int ReadFloat64(ReadOnlySpan<byte> payload, int position, out double value)
+    internal static nint ReadFloat64(ReadOnlySpan<byte> payload, nint position, out double value)
     {
         Debug.Assert(payload.Length - position >= WideSize, "No room for a number.");
         value = BitConverter.UInt64BitsToDouble(ReadUInt64(payload, position + 1));
@@ -85,20 +82,28 @@ internal static class CommonEncodings
 
     /// <summary>Reads eight bytes, the first one the lowest. Needs 8 bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static ulong ReadEight(ReadOnlySpan<byte> payload, int position)
+    internal static ulong ReadEight(ReadOnlySpan<byte> payload, nint position)
     {
         Debug.Assert(payload.Length - position >= sizeof(ulong), "No room for eight bytes.");
         ulong value = Unsafe.ReadUnaligned<ulong>(ref At(payload, position));
         return BitConverter.IsLittleEndian ? value : BinaryPrimitives.ReverseEndianness(value);
     }
 
+    /// <summary>Reads a byte. Needs one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ulong ReadUInt64(ReadOnlySpan<byte> payload, int position)
+    internal static byte ReadByte(ReadOnlySpan<byte> payload, nint position)
+    {
+        Debug.Assert(payload.Length - position > 0, "No room for a byte.");
+        return At(payload, position);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong ReadUInt64(ReadOnlySpan<byte> payload, nint position)
     {
         ulong value = Unsafe.ReadUnaligned<ulong>(ref At(payload, position));
         return BitConverter.IsLittleEndian ? BinaryPrimitives.ReverseEndianness(value) : value;
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ref byte At(ReadOnlySpan<byte> payload, int position) => ref Unsafe.Add(ref MemoryMarshal.GetReference(payload), (nint)(uint)position);
+    private static ref byte At(ReadOnlySpan<byte> payload, nint position) => ref Unsafe.Add(ref MemoryMarshal.GetReference(payload), position);
 }

@@ -9,6 +9,7 @@ internal ref partial struct MessagePackReader
 {
     private const int WideSize = 1 + sizeof(ulong);
     private const int MaxFixStr = 31; // bytes
+    private const int MaxFixCount = 15; // elements of an array, entries of a map
 
     /// <summary>Reads an integer of at most seven bits, or one with the code in eight bytes.</summary>
     /// <param name="wideCode">The code of 64 bits that is wanted.</param>
@@ -94,6 +95,42 @@ internal ref partial struct MessagePackReader
     Other:
         text = default;
         return false;
+    }
+
+    /// <summary>Reads the header of an array of up to 15 elements.</summary>
+    /// <returns>Whether it is one, and what remains may hold as many; if not, nothing was read.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool TryReadShortArrayHeader(out int count)
+    {
+        int position = _position;
+        count = 0;
+        if (position >= _bytes.Length) return false;
+        count = At(position) ^ MessagePackCode.MinFixArray;
+        if (count > MaxFixCount || count >= _bytes.Length - position) return false;
+        _position = position + 1;
+        return true;
+    }
+
+    /// <summary>Reads the header of a map of up to 65,535 entries, which all decoders accept.</summary>
+    /// <returns>Whether it is one, and what remains may hold as many; if not, nothing was read.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool TryReadShortMapHeader(out int count)
+    {
+        int start = _position + 1;
+        count = 0;
+        if (_bytes.Length - start < sizeof(ushort)) return false;
+        ref byte at = ref At(start - 1);
+        count = at ^ MessagePackCode.MinFixMap;
+        if (count > MaxFixCount)
+        {
+            if (at != MessagePackCode.Map16) return false;
+            count = (Unsafe.Add(ref at, 1) << 8) | Unsafe.Add(ref at, 2);
+            start += sizeof(ushort);
+        }
+
+        if (2 * count > _bytes.Length - start) return false;
+        _position = start;
+        return true;
     }
 
     /// <summary>A byte of the payload. Needs a position from 0 to the number of bytes; at that number it may not be read.</summary>

@@ -1,6 +1,7 @@
 using System.Buffers.Binary;
 using System.Diagnostics;
 using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
@@ -79,9 +80,9 @@ internal ref partial struct MessagePackReader
         return true;
     }
 
-    internal int ReadArrayHeader() => ReadArrayHeader(_maxElements);
+    internal int ReadArrayHeader() => TryReadShortArrayHeader(out int count) ? count : ReadArrayHeader(_maxElements);
 
-    internal int ReadMapHeader() => ReadMapHeader(_maxElements);
+    internal int ReadMapHeader() => TryReadShortMapHeader(out int count) ? count : ReadMapHeader(_maxElements);
 
     internal bool ReadBool()
     {
@@ -138,6 +139,7 @@ internal ref partial struct MessagePackReader
 
     private readonly string PathOfError() => Path.IsKept || _format is not { } format ? Path.ToString(_bytes) : ErrorPath.Find(_bytes, format);
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private int ReadArrayHeader(uint maxElements)
     {
         byte code = Peek("array");
@@ -150,6 +152,7 @@ internal ref partial struct MessagePackReader
         };
     }
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private int ReadMapHeader(uint maxElements)
     {
         byte code = Peek("map");

@@ -9,10 +9,10 @@ internal static class V04CommonEntries
         where TVisitor : ITraceVisitor
     {
         ReadOnlySpan<byte> bytes = reader.Bytes;
-        int position = reader.Position;
+        nint position = reader.Position;
         for (; count > 0 && bytes.Length - position >= CommonEncodings.MaxEntry; count--)
         {
-            int next = CommonEncodings.ReadText(bytes, position, out ReadOnlySpan<byte> key);
+            nint next = CommonEncodings.ReadText(bytes, position, out ReadOnlySpan<byte> key);
             if (next == 0) break;
             next = CommonEncodings.ReadText(bytes, next, out ReadOnlySpan<byte> value);
             if (next == 0) break;
@@ -20,7 +20,7 @@ internal static class V04CommonEntries
             position = next;
         }
 
-        reader.Position = position;
+        reader.Position = (int)position;
         return count;
     }
 
@@ -30,10 +30,10 @@ internal static class V04CommonEntries
         where TVisitor : ITraceVisitor
     {
         ReadOnlySpan<byte> bytes = reader.Bytes;
-        int position = reader.Position;
+        nint position = reader.Position;
         for (; count > 0 && bytes.Length - position >= CommonEncodings.MaxEntry; count--)
         {
-            int next = CommonEncodings.ReadText(bytes, position, out ReadOnlySpan<byte> key);
+            nint next = CommonEncodings.ReadText(bytes, position, out ReadOnlySpan<byte> key);
             if (next == 0) break;
             next = CommonEncodings.ReadFloat64(bytes, next, out double value);
             if (next == 0) break;
@@ -41,7 +41,7 @@ internal static class V04CommonEntries
             position = next;
         }
 
-        reader.Position = position;
+        reader.Position = (int)position;
         return count;
     }
 }

@@ -25,24 +25,24 @@ internal static class V04CommonFields
         where TVisitor : ITraceVisitor
     {
         ReadOnlySpan<byte> bytes = reader.Bytes;
-        int position = reader.Position;
+        nint position = reader.Position;
         for (; fields > 0 && bytes.Length - position >= CommonEncodings.MaxEntry; fields--)
         {
-            int next = DecodeField(bytes, position, ref visitor);
+            nint next = DecodeField(bytes, position, ref visitor);
             if (next == 0) break;
             position = next;
         }
 
-        reader.Position = position;
+        reader.Position = (int)position;
         return fields;
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static int DecodeField<TVisitor>(ReadOnlySpan<byte> bytes, int at, ref TVisitor visitor)
+    private static nint DecodeField<TVisitor>(ReadOnlySpan<byte> bytes, nint at, ref TVisitor visitor)
         where TVisitor : ITraceVisitor
     {
         ulong key = CommonEncodings.ReadEight(bytes, at + 1);
-        switch (bytes[at] ^ MessagePackCode.MinFixStr)
+        switch (CommonEncodings.ReadByte(bytes, at) ^ MessagePackCode.MinFixStr)
         {
             case 4 when (uint)key == s_name: return DecodeText(bytes, at + 5, ref visitor, TraceTextField.SpanName);
             case 4 when (uint)key == s_type: return DecodeText(bytes, at + 5, ref visitor, TraceTextField.SpanType);
@@ -53,34 +53,34 @@ internal static class V04CommonFields
             case 8 when key == s_traceId: return DecodeNumber(bytes, at + 9, ref visitor, TraceNumberField.SpanTraceIdLower, MessagePackCode.UInt64);
             case 8 when key == s_resource: return DecodeText(bytes, at + 9, ref visitor, TraceTextField.SpanResource);
             case 8 when key == s_duration: return DecodeNumber(bytes, at + 9, ref visitor, TraceNumberField.SpanDuration, MessagePackCode.Int64);
-            case 9 when key == s_parentId && bytes[at + 9] == 'd': return DecodeNumber(bytes, at + 10, ref visitor, TraceNumberField.SpanParentId, MessagePackCode.UInt64);
+            case 9 when key == s_parentId && CommonEncodings.ReadByte(bytes, at + 9) == 'd': return DecodeNumber(bytes, at + 10, ref visitor, TraceNumberField.SpanParentId, MessagePackCode.UInt64);
             default: return 0;
         }
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static int DecodeText<TVisitor>(ReadOnlySpan<byte> bytes, int at, ref TVisitor visitor, TraceTextField field)
+    private static nint DecodeText<TVisitor>(ReadOnlySpan<byte> bytes, nint at, ref TVisitor visitor, TraceTextField field)
         where TVisitor : ITraceVisitor
     {
-        int next = CommonEncodings.ReadText(bytes, at, out ReadOnlySpan<byte> text);
+        nint next = CommonEncodings.ReadText(bytes, at, out ReadOnlySpan<byte> text);
         if (next != 0) visitor.Text(field, new TraceText(text));
         return next;
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static int DecodeNumber<TVisitor>(ReadOnlySpan<byte> bytes, int at, ref TVisitor visitor, TraceNumberField field, byte wideCode)
+    private static nint DecodeNumber<TVisitor>(ReadOnlySpan<byte> bytes, nint at, ref TVisitor visitor, TraceNumberField field, byte wideCode)
         where TVisitor : ITraceVisitor
     {
-        int next = CommonEncodings.ReadInteger(bytes, at, wideCode, out ulong bits);
+        nint next = CommonEncodings.ReadInteger(bytes, at, wideCode, out ulong bits);
         if (next != 0) visitor.Number(field, (long)bits);
         return next;
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static int DecodeError<TVisitor>(ReadOnlySpan<byte> bytes, int at, ref TVisitor visitor)
+    private static nint DecodeError<TVisitor>(ReadOnlySpan<byte> bytes, nint at, ref TVisitor visitor)
         where TVisitor : ITraceVisitor
     {
-        int next = CommonEncodings.ReadFixInt(bytes, at, out int value);
+        nint next = CommonEncodings.ReadFixInt(bytes, at, out int value);
         if (next != 0) visitor.Number(TraceNumberField.SpanError, value);
         return next;
     }
