@@ -9,7 +9,7 @@ internal partial struct PayloadBuilder
     private bool TryAppendLikeliest(in TraceText key, in TraceValue value)
     {
         ref TagName name = ref TagNameCache.GetLikeliest(ref _names);
-        if (name.Name is not { } likeliest || !AsciiText.Equals(key.Utf8, likeliest)) return false;
+        if (name.Key is not { } likeliest || !AsciiText.Equals(key.Utf8, likeliest.Name)) return false;
         bool isAppended = value.Kind == TagValueKind.String && !value.IsBuilt ? TryAppendText(ref name, value) : value.Kind == TagValueKind.Double && TryAppendNumber(ref name, value);
         if (isAppended) _names.FollowLikeliest();
         return isAppended;

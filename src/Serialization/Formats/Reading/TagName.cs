@@ -6,9 +6,6 @@ internal struct TagName
     /// <summary>The name itself; null for a place that is free.</summary>
     internal TagKey? Key;
 
-    /// <summary>The characters of <see cref="Key"/>, to be compared without a look at it.</summary>
-    internal string? Name;
-
     /// <summary>The text that the tag had last; null or ASCII.</summary>
     internal string? LastText;
 

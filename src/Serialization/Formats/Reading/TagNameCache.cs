@@ -69,7 +69,7 @@ internal struct TagNameCache
         Span<TagName> ways = cache._places.AsSpan(first, Ways);
         for (int i = 0; i < ways.Length; i++)
         {
-            if (ways[i].Name is { } known && AsciiText.Equals(utf8, known)) return ref Note(ref cache, first + i);
+            if (ways[i].Key is { } known && AsciiText.Equals(utf8, known.Name)) return ref Note(ref cache, first + i);
         }
 
         if (!Ascii.IsValid(utf8)) return ref Unplaced(ref cache, text);
@@ -106,6 +106,6 @@ internal struct TagNameCache
     private readonly TagName Make(in TraceText text)
     {
         TagKey key = TagKeys.Get(text.ToString());
-        return new TagName { Key = key, Name = key.Name, TextMark = _textMark, NumberMark = _numberMark, IsTraceIdUpper = key.Automatic == AutomaticTag.TraceIdUpper };
+        return new TagName { Key = key, TextMark = _textMark, NumberMark = _numberMark, IsTraceIdUpper = key.Automatic == AutomaticTag.TraceIdUpper };
     }
 }
