@@ -23,6 +23,27 @@ public sealed class SimilarChunksTests
         }
     });
 
+    [Theory]
+    [InlineData(TraceFormat.V05)]
+    [InlineData(TraceFormat.V07)]
+    [InlineData(TraceFormat.V1)]
+    public void EveryChunkOfAPayload_ReadsAsItDoesAlone(TraceFormat format) => Property.Holds(Plan.OfSimilarChunks(), 300, plans =>
+    {
+        if (plans.Count == 0) return;
+        var options = new TracePayloadWriterOptions { ProcessTags = plans[0].Process };
+        TraceChunk[] chunks = [.. plans.Select(static plan => plan.Build())];
+        string[] together = Read(format, options, chunks);
+        int next = 0;
+        foreach (TraceChunk chunk in chunks)
+        {
+            string[] alone = Read(format, options, [chunk]);
+            Assert.Equal(alone, together[next..(next + alone.Length)]);
+            next += alone.Length;
+        }
+
+        Assert.Equal(next, together.Length);
+    });
+
     [Fact]
     public void TagThatOnlyTheFirstSpanLosesToTheTracer_IsOnTheOthers()
     {
@@ -31,6 +52,22 @@ public sealed class SimilarChunksTests
         Node[] written = Example.Write(new TraceChunk(spans), new ProcessTags());
 
         Assert.Equal([false, true, true], Array.ConvertAll(written, static span => span["meta"].Keys.Contains(TagNames.TraceIdUpper)));
+    }
+
+    private static string[] Read(TraceFormat format, TracePayloadWriterOptions options, TraceChunk[] chunks)
+    {
+        // A chunk of its own takes the tags that a payload has once, where spans have them.
+        TraceChunk[] once = format == TraceFormat.V1 ? [] : [new TraceChunk(new Span { SpanId = 1 })];
+        using var writer = new TracePayloadWriter(format, options);
+        foreach (TraceChunk chunk in (TraceChunk[])[.. once, .. chunks]) Assert.Equal(PayloadAppendResult.Appended, writer.TryAppend(chunk));
+        TracePayload payload = TracePayloadReader.Read(writer.Complete().Span, format);
+        var spans = new List<string>();
+        foreach (TraceChunk chunk in payload.Chunks.Skip(once.Length))
+        {
+            foreach (Span span in chunk.Spans) spans.Add($"{ModelOfSpan.Of(span)} {span.Extras?.V1Fields}");
+        }
+
+        return [.. spans];
     }
 
     private static byte[] Write(SpanMessagePackFormatter formatter, PayloadBuffer buffer, in TraceChunk chunk, bool isFirstOfPayload)

@@ -33,7 +33,7 @@ internal static class SimilarChunks
         List<TagOperation> operations = tags is null ? [] : [new(TagOperationKind.AssignTags, Class: tags)];
         operations.AddRange(dice.ListOf(4, () => new TagOperation(TagOperationKind.SetProperty, dice.Of(names), dice.Text(), dice.Double())));
         operations.AddRange(dice.ListOf(3, () => DrawCustom(dice)));
-        return new SpanPlan { Service = dice.Of(s_services), Name = dice.Maybe(dice.Text), Resource = dice.Maybe(dice.Text), Type = dice.Maybe(dice.Text), Tags = operations };
+        return new SpanPlan { Service = dice.Of(s_services), Name = dice.Of(null, "n", dice.Text()), Resource = dice.Of(null, "r", dice.Text()), Type = dice.Of(null, "", "t"), Tags = operations };
     }
 
     private static TagOperation DrawCustom(Dice dice) => dice.Below(8) switch
@@ -61,7 +61,7 @@ internal static class SimilarChunks
         1 => span with { Name = dice.Of(null, "other name", dice.Text()) },
         2 => span with { Resource = dice.Of(null, "other resource") },
         3 => span with { Type = dice.Of(null, "web") },
-        4 => span with { Tags = [.. span.Tags, DrawCustom(dice)] },
+        4 => span with { Tags = [.. span.Tags, dice.OneIn(2) ? DrawCustom(dice) : new(TagOperationKind.SetProperty, TagNames.Component, dice.Of("a", "b"))] },
         5 when span.Tags.Count > 0 => span with { Tags = span.Tags[..^1] },
         6 when span.Tags is [.., var last] => span with { Tags = [.. span.Tags, last with { Text = last.Text is null ? dice.Text() : null }] },
         7 => span with { LastParentId = span.LastParentId is null ? "00000000000000ff" : null },

@@ -80,24 +80,51 @@ internal static partial class V1SpanWriter
     private static ref byte WriteTexts(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state, scoped ref int fields)
     {
         window.AssertRoom(ref cursor, (NameEntries.FieldCount * TableEntry.PairSize) + 1 + MessagePackPrimitives.MaxSize);
-        PayloadStringTable table = state.Table;
-        Span span = context.Span;
-        int count = 0;
-        cursor = ref WriteText(ref window, ref cursor, table, HeadStrings.Service, span.Service ?? context.Blocks?.DefaultService, ref count);
-        cursor = ref WriteText(ref window, ref cursor, table, HeadStrings.Name, span.Name, ref count);
-        cursor = ref WriteText(ref window, ref cursor, table, HeadStrings.Resource, span.Resource, ref count);
-        cursor = ref WriteText(ref window, ref cursor, table, HeadStrings.Type, span.Type, ref count);
+        ref string? head = ref context.Span.Head[0];
+        string? service = head ?? context.Blocks?.DefaultService; // each read once: another thread may change it
+        string? name = Unsafe.Add(ref head, HeadStrings.Name);
+        string? resource = Unsafe.Add(ref head, HeadStrings.Resource);
+        string? type = Unsafe.Add(ref head, HeadStrings.Type);
         if (context.Extras?.V1Fields is { } read) state.Lifted.Take(read);
+        if (state.Lifted.Kind == 0 && !context.IsVerbatim) state.Lifted.Kind = V1Fields.KindInternal; // what a tracer says of a span that it made; a conversion says nothing
+        FieldBlock block = state.Table.Fields;
+        if (!block.IsOf(service, name, resource, type, ref state.Lifted))
+        {
+            cursor = ref WriteOtherTexts(ref window, ref cursor, ref state, service, name, resource, type, out int others);
+            fields += others;
+            return ref cursor;
+        }
+
+        fields += block.Count;
+        return ref block.Copy(ref cursor);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte WriteOtherTexts(
+        scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan state, string? service, string? name, string? resource, string? type, out int count)
+    {
+        PayloadStringTable table = state.Table;
+        int start = window.Offset(ref cursor);
+        int strings = table.Count;
+        count = 0;
+        cursor = ref WriteText(ref window, ref cursor, table, HeadStrings.Service, service, ref count);
+        cursor = ref WriteText(ref window, ref cursor, table, HeadStrings.Name, name, ref count);
+        cursor = ref WriteText(ref window, ref cursor, table, HeadStrings.Resource, resource, ref count);
+        cursor = ref WriteText(ref window, ref cursor, table, HeadStrings.Type, type, ref count);
         cursor = ref WriteText(ref window, ref cursor, table, NameEntries.EnvironmentField, state.Lifted.Environment, ref count);
         cursor = ref WriteText(ref window, ref cursor, table, NameEntries.VersionField, state.Lifted.Version, ref count);
         cursor = ref WriteText(ref window, ref cursor, table, NameEntries.ComponentField, state.Lifted.Component, ref count);
         uint kind = state.Lifted.Kind;
-        if (kind == 0 && !context.IsVerbatim) kind = V1Fields.KindInternal; // what a tracer says of a span that it made; a conversion says nothing
-        fields += count;
-        if (kind == 0) return ref cursor;
-        fields++;
-        cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.Kind);
-        return ref kind <= MessagePackCode.MaxFixInt ? ref MessagePackPrimitives.WriteByte(ref cursor, (byte)kind) : ref MessagePackPrimitives.WriteUInt64(ref cursor, kind);
+        if (kind != 0)
+        {
+            count++;
+            cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.Kind);
+            cursor = ref kind <= MessagePackCode.MaxFixInt ? ref MessagePackPrimitives.WriteByte(ref cursor, (byte)kind) : ref MessagePackPrimitives.WriteUInt64(ref cursor, kind);
+        }
+
+        FieldBlock block = table.Fields;
+        if (strings == table.Count && block.Miss()) block.Set(service, name, resource, type, ref state.Lifted, ref window.At(start), window.Offset(ref cursor) - start, count);
+        return ref cursor;
     }
 
     // The empty text is the default, and left out; so no entry has it as its last value.
