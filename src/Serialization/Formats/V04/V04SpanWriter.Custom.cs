@@ -58,7 +58,7 @@ internal static partial class V04SpanWriter
         bool isWritten = value is not null && !IsCustomLeftOut(ref context, tag.Name, tag.Shadows);
         progress = progress.Next(isWritten);
         if (!isWritten) return ref cursor;
-        return ref LongText.Write(ref window, ref WriteCustomKey(ref window, ref cursor, tag.Name), value!);
+        return ref LongText.WriteOther(ref window, ref WriteCustomKey(ref window, ref cursor, tag.Name), value!); // nearly always what the loop found not to be ASCII
     }
 
     /// <summary>Writes key and value of each numeric tag that is set. Asks for the room.</summary>

@@ -158,8 +158,10 @@ internal static partial class V04SpanWriter
         int start = window.Offset(ref cursor);
         ReadOnlySpan<byte> key = table.Key(index);
         window.AssertRoom(ref cursor, key.Length);
-        cursor = ref LongText.Write(ref window, ref RawBytes.Copy(ref cursor, key), value);
-        if (last.Skips == 0) last.Remember(value, MemoryMarshal.CreateReadOnlySpan(ref window.At(start), window.Offset(ref cursor) - start));
+        cursor = ref RawBytes.Copy(ref cursor, key);
+        if (last.Skips != 0) return ref LongText.WriteOther(ref window, ref cursor, value); // the loop has tried
+        cursor = ref LongText.Write(ref window, ref cursor, value);
+        last.Remember(value, MemoryMarshal.CreateReadOnlySpan(ref window.At(start), window.Offset(ref cursor) - start));
         return ref cursor;
     }
 }

@@ -76,8 +76,27 @@ internal static partial class V05SpanWriter
 
     private static ref byte WriteMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state)
     {
-        TagLayout? layout = context.Layout is { MetricCount: > 0 } withNumbers ? withNumbers : null;
+        TagLayout? layout = context.Layout is { } withNumbers && withNumbers.HasMetrics(context.Tags!) ? withNumbers : null;
         ReadOnlySpan<CustomTag<double?>> custom = context.Span.CustomMetrics; // read once, as above
+        state.Count = 0;
+        bool hasOthers = layout is not null || !custom.IsEmpty || state.HasExtras || (context.Automatic & AutomaticTags.Numeric) != 0 || context.IsVerbatim;
+        return ref hasOthers ? ref WriteAllMetrics(ref window, ref cursor, ref context, ref state, layout, custom) : ref WriteMetricsOfRole(ref window, ref cursor, ref context, ref state);
+    }
+
+    // Three at most: the header has one byte.
+    private static ref byte WriteMetricsOfRole(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state)
+    {
+        int header = window.Offset(ref cursor);
+        window.AssertRoom(ref cursor, 1);
+        cursor = ref IndexedTagWriter.WriteAutomaticMetrics(ref window, ref Unsafe.Add(ref cursor, 1), ref context, ref state);
+        window.At(header) = (byte)(MessagePackCode.MinFixMap | state.Count);
+        return ref cursor;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte WriteAllMetrics(
+        scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state, TagLayout? layout, scoped ReadOnlySpan<CustomTag<double?>> custom)
+    {
         int max = custom.Length + context.MaxAutomaticMetrics;
         if (state.HasExtras) max += state.TypedAttributes.Length;
         if (layout is not null) max += layout.MetricCount;
@@ -85,9 +104,8 @@ internal static partial class V05SpanWriter
         cursor = ref window.ReserveMore(ref cursor, CountHeader.MaxSize);
         int headerOffset = window.Offset(ref cursor);
         cursor = ref Unsafe.Add(ref cursor, header.Size);
-        state.Count = 0;
 
-        if (layout is not null && layout.HasMetrics(context.Tags!)) cursor = ref IndexedTagWriter.WriteTypedMetrics(ref window, ref cursor, ref context, ref state, layout);
+        if (layout is not null) cursor = ref IndexedTagWriter.WriteTypedMetrics(ref window, ref cursor, ref context, ref state, layout);
         if (!custom.IsEmpty) cursor = ref IndexedTagWriter.WriteCustomMetrics(ref window, ref cursor, ref context, ref state, custom);
         if (state.HasExtras) cursor = ref WriteIntegers(ref window, ref cursor, ref context, ref state);
         if (!context.IsVerbatim) cursor = ref IndexedTagWriter.WriteAutomaticMetrics(ref window, ref cursor, ref context, ref state);
