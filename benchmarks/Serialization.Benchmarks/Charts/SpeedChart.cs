@@ -37,6 +37,8 @@ internal static class SpeedChart
         SpanShape.WebServer => "P4: web server, 16 string tags, most of them typed; equal values",
         SpanShape.WebServerUniqueUrls => "P4 with a URL of its own for each span",
         SpanShape.Sql => "P5: SQL client",
+        SpanShape.WebServerNewTexts => "P4 with texts of each span's own",
+        SpanShape.NonAsciiNewTexts => "The same with texts of each span's own",
         SpanShape.NonAscii => "P1 with accented, Cyrillic and Chinese text",
         SpanShape.AppService => "P1 in Azure App Service: eleven tags more",
         _ => shape.Label(),

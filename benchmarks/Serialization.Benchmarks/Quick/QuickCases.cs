@@ -25,6 +25,7 @@ internal static class QuickCases
         AddWeb(cases);
         Add(cases, Write(SpanShape.Sql, Arrangement.ThousandSpans), [WorkloadKind.V04Chunks, .. s_floors, .. s_peers]);
         Add(cases, Write(SpanShape.NonAscii, Arrangement.HundredTraces), [WorkloadKind.V04Chunks, WorkloadKind.PerString]);
+        Add(cases, Write(SpanShape.NonAsciiNewTexts, Arrangement.HundredTraces), [WorkloadKind.V04Chunks, WorkloadKind.PerString]);
         AddAppService(cases);
         foreach (QuickCase quickCase in cases) quickCase.Workload.Verify();
         return cases;
@@ -39,6 +40,7 @@ internal static class QuickCases
         Add(cases, traces.Set, "streaming reader", new PayloadVisiting(payload, TraceFormat.V04, traces.Spans.Length));
         Add(cases, Write(SpanShape.WebServer, Arrangement.ThousandSpans), [WorkloadKind.V04Chunks, .. s_floors, WorkloadKind.Otlp]);
         Add(cases, Write(SpanShape.WebServerUniqueUrls, Arrangement.ThousandTraces), [WorkloadKind.V04Chunks, WorkloadKind.V05, WorkloadKind.V1, WorkloadKind.PerString]);
+        Add(cases, Write(SpanShape.WebServerNewTexts, Arrangement.ThousandTraces), [WorkloadKind.V04Chunks, WorkloadKind.V1, WorkloadKind.PerString]);
     }
 
     private static void AddAppService(List<QuickCase> cases)

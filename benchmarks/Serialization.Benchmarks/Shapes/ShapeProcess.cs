@@ -42,7 +42,7 @@ internal static class ShapeProcess
     internal static TraceChunk Chunk(SpanShape shape, in SpanCollection spans) => shape switch
     {
         SpanShape.Sql => new(spans) { SamplingMechanism = SamplingMechanism.LocalRule, SamplingRate = 1 },
-        SpanShape.Minimal or SpanShape.WebServer or SpanShape.WebServerUniqueUrls => new(spans) { SamplingPriority = SamplingPriority.AutoKeep, SamplingMechanism = SamplingMechanism.AgentRate },
+        SpanShape.Minimal or SpanShape.WebServer or SpanShape.WebServerUniqueUrls or SpanShape.WebServerNewTexts => new(spans) { SamplingPriority = SamplingPriority.AutoKeep, SamplingMechanism = SamplingMechanism.AgentRate },
         _ => new(spans) { SamplingPriority = SamplingPriority.AutoKeep },
     };
 }

@@ -21,6 +21,9 @@ public enum SpanShape
     /// <summary>P4 with a URL of its own for each span, as in a service with ids in its paths.</summary>
     WebServerUniqueUrls,
 
+    /// <summary>P4 whose name, resource and tag values are objects of each span's own: nothing is found by identity.</summary>
+    WebServerNewTexts,
+
     /// <summary>P5: a database client's span, 2 typed tags, 1 constant one, 1 set by name; no name, resource or type.</summary>
     Sql,
 
@@ -35,6 +38,9 @@ public enum SpanShape
 
     /// <summary>P1 with accented, Cyrillic and Chinese text in name, resource and 4 tags.</summary>
     NonAscii,
+
+    /// <summary>The same with objects of each span's own: all of them have to be transcoded.</summary>
+    NonAsciiNewTexts,
 
     /// <summary>P1 and one tag of 8 KB.</summary>
     LongValue,

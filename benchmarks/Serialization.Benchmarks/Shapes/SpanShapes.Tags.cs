@@ -29,7 +29,7 @@ internal static partial class SpanShapes
     {
         SpanShape.SomeTags => s_someTags,
         SpanShape.ManyTags => s_manyTags,
-        SpanShape.NonAscii => s_nonAsciiTags,
+        SpanShape.NonAscii or SpanShape.NonAsciiNewTexts => s_nonAsciiTags,
         SpanShape.LongValue => s_longTag,
         SpanShape.Sql => s_sqlTag,
         _ => [],
@@ -48,10 +48,22 @@ internal static partial class SpanShapes
         UserAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0",
         Method = "GET",
         RequestHost = "shop.example.com",
-        Url = shape == SpanShape.WebServer ? "https://shop.example.com/api/orders/100000/items" : string.Create(CultureInfo.InvariantCulture, $"https://shop.example.com/api/orders/{100000 + number}/items"),
+        Url = shape != SpanShape.WebServerUniqueUrls ? "https://shop.example.com/api/orders/100000/items" : string.Create(CultureInfo.InvariantCulture, $"https://shop.example.com/api/orders/{100000 + number}/items"),
         StatusCode = 200,
         NetworkClientIp = "203.0.113.42",
     };
+
+    private static void MakeTextsOwn(Span span)
+    {
+        span.Name = Copy(span.Name!);
+        span.Resource = Copy(span.Resource!);
+        foreach (KeyValuePair<string, string> tag in span.EnumerateTags())
+        {
+            if (tag.Key != TagNames.SpanKind) span.SetTag(tag.Key, Copy(tag.Value)); // a constant of its class
+        }
+    }
+
+    private static string Copy(string text) => new(text.AsSpan());
 
     private static string Numbered(string prefix, int number) => string.Create(CultureInfo.InvariantCulture, $"{prefix}{number}");
 

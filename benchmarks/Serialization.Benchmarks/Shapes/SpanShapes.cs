@@ -1,6 +1,6 @@
 namespace SpanPack.Benchmarks.Shapes;
 
-/// <summary>Makes spans of each shape. Values that are equal are one string, as they are in a service that names its operations by constants.</summary>
+/// <summary>Makes spans of each shape. Values that are equal are one string, as they are in a service that names its operations by constants, unless the shape is about text that is not.</summary>
 internal static partial class SpanShapes
 {
     private const long Start = 1795228200123456700; // 2026-11-21T02:30:00.1234567Z
@@ -14,8 +14,10 @@ internal static partial class SpanShapes
         SpanShape.ManyTags => "P3",
         SpanShape.WebServer => "P4",
         SpanShape.WebServerUniqueUrls => "P4 unique URLs",
+        SpanShape.WebServerNewTexts => "P4 new texts",
         SpanShape.Sql => "P5",
         SpanShape.NonAscii => "non-ASCII",
+        SpanShape.NonAsciiNewTexts => "non-ASCII new texts",
         SpanShape.LongValue => "8 KB value",
         SpanShape.AppService => "AAS",
         SpanShape.MetaStruct => "meta_struct",
@@ -23,7 +25,7 @@ internal static partial class SpanShapes
     };
 
     /// <summary>Whether the tracer of the peer wrote the same span, so that its bytes can be compared.</summary>
-    internal static bool HasPeer(this SpanShape shape) => shape is SpanShape.Simple or SpanShape.SomeTags or SpanShape.ManyTags or SpanShape.WebServer or SpanShape.WebServerUniqueUrls or SpanShape.Sql;
+    internal static bool HasPeer(this SpanShape shape) => shape is SpanShape.Simple or SpanShape.SomeTags or SpanShape.ManyTags or SpanShape.WebServer or SpanShape.WebServerUniqueUrls or SpanShape.WebServerNewTexts or SpanShape.Sql;
 
     /// <summary>Makes the root of a trace.</summary>
     /// <param name="shape">The shape.</param>
@@ -33,12 +35,12 @@ internal static partial class SpanShapes
         Span span = Head(shape, number);
         switch (shape)
         {
-            case SpanShape.SomeTags or SpanShape.ManyTags or SpanShape.NonAscii or SpanShape.LongValue or SpanShape.Sql:
+            case SpanShape.SomeTags or SpanShape.ManyTags or SpanShape.NonAscii or SpanShape.NonAsciiNewTexts or SpanShape.LongValue or SpanShape.Sql:
                 foreach ((string key, string value) in StringTags(shape)) span.SetTag(key, value);
                 if (shape == SpanShape.ManyTags) AddNumbers(span);
                 if (shape == SpanShape.Sql) span.Tags = new SqlTags { DbType = "sql-server", Component = "SqlClient" };
                 break;
-            case SpanShape.WebServer or SpanShape.WebServerUniqueUrls:
+            case SpanShape.WebServer or SpanShape.WebServerUniqueUrls or SpanShape.WebServerNewTexts:
                 span.Tags = WebTags(shape, number);
                 break;
             case SpanShape.Links or SpanShape.Events or SpanShape.MetaStruct:
@@ -46,6 +48,7 @@ internal static partial class SpanShapes
                 break;
         }
 
+        if (shape is SpanShape.WebServerNewTexts or SpanShape.NonAsciiNewTexts) MakeTextsOwn(span);
         return span;
     }
 
@@ -53,7 +56,7 @@ internal static partial class SpanShapes
     {
         SpanShape.Minimal => new() { TraceId = 10 + (ulong)number, SpanId = 11 + (ulong)number, Service = "svc", Name = "op", Resource = "r", Type = "web", Start = 1700000000000000000, Duration = 1000 },
         SpanShape.Sql => new() { TraceId = number == 0 ? PeerTraceIdOfSpan0 : (ulong)number, SpanId = (ulong)number, Service = "Benchmark", Start = Start },
-        SpanShape.WebServer or SpanShape.WebServerUniqueUrls => new()
+        SpanShape.WebServer or SpanShape.WebServerUniqueUrls or SpanShape.WebServerNewTexts => new()
         {
             TraceId = new UInt128(0x69200a0800000000, 0x2b7e151628aed2a6 + (ulong)number),
             SpanId = 0x3c4fcf098815f7ab + (ulong)number,
@@ -69,8 +72,8 @@ internal static partial class SpanShapes
             TraceId = 1234567890123456789 + (ulong)number,
             SpanId = 8765432109876543210 + (ulong)number,
             Service = "bench-service",
-            Name = shape == SpanShape.NonAscii ? "заказ.получить" : "test.operation",
-            Resource = shape == SpanShape.NonAscii ? "GET /catálogo/商品/{id}" : "test.resource",
+            Name = shape is SpanShape.NonAscii or SpanShape.NonAsciiNewTexts ? "заказ.получить" : "test.operation",
+            Resource = shape is SpanShape.NonAscii or SpanShape.NonAsciiNewTexts ? "GET /catálogo/商品/{id}" : "test.resource",
             Type = "custom",
             Start = Start,
             Duration = Duration,

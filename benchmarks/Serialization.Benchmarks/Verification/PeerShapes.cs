@@ -58,7 +58,7 @@ internal static class PeerShapes
             SpanShape.Simple => ("p1_simple.bin", 1),
             SpanShape.SomeTags => ("p2_some.bin", 1),
             SpanShape.ManyTags => ("p3_many.bin", 1),
-            SpanShape.WebServer => ("p4_web.bin", 1),
+            SpanShape.WebServer or SpanShape.WebServerNewTexts => ("p4_web.bin", 1),
             SpanShape.WebServerUniqueUrls => ("p4_web100.bin", 100),
             _ => ("p5_sql1000.bin", 1),
         };
