@@ -17,7 +17,7 @@ internal static partial class SpanShapes
         SpanShape.WebServerNewTexts => "P4 new texts",
         SpanShape.Sql => "P5",
         SpanShape.NonAscii => "non-ASCII",
-        SpanShape.NonAsciiNewTexts => "non-ASCII new texts",
+        SpanShape.NonAsciiNewTexts => "non-ASCII new",
         SpanShape.LongValue => "8 KB value",
         SpanShape.AppService => "AAS",
         SpanShape.MetaStruct => "meta_struct",

@@ -5,6 +5,10 @@ using System.Runtime.InteropServices;
 namespace SpanPack;
 
 /// <summary>A growing buffer of bytes from the shared array pool. Not safe for use by two threads at once.</summary>
+/// <remarks>
+/// It also remembers the strings of the last span of each kind that was written to it, with their bytes, since the next one is often like it: some
+/// kilobytes a tag class, and the strings stay in memory until the buffer is disposed.
+/// </remarks>
 public sealed class PayloadBuffer : IDisposable
 {
     private const int DefaultCapacity = 16 * 1024;
