@@ -73,9 +73,8 @@ internal static partial class V04SpanWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static bool CanBeTemplate(scoped ref ChunkContext context)
     {
-        const ulong Patched = (1UL << (int)AutomaticTag.TraceIdUpper) | (1UL << (int)AutomaticTag.DecisionMaker) | AutomaticTags.Numeric;
         if (context.Extras is not null || context.CheckAllNames || context.Layout is { Merged: null }) return false;
-        if ((context.Automatic & ~Patched) != 0 || (context.Role & context.UnusualRoles) != 0) return false;
+        if ((context.Automatic & ~(OfFirstSpan | AutomaticTags.Numeric)) != 0 || (context.Role & context.UnusualRoles) != 0) return false;
         if (AutomaticTags.Has(context.Automatic, AutomaticTag.DecisionMaker) && !HasEncodedMaker(context.Chunk)) return false;
         if (context.Custom.Length > SpanTemplate.MaxCustomTags) return false;
         foreach (ref readonly CustomTag<string?> tag in context.Custom)
