@@ -19,7 +19,7 @@ public sealed class SimilarChunksTests
             SpanMessagePackFormatter formatter = plan.Formatter;
             TraceChunk chunk = plan.Build();
             var oracle = new AutomaticOracle(plan);
-            for (int i = 0; i < 2; i++) Check(oracle, plan, Write(formatter, buffer, chunk, plan.IsFirstOfPayload));
+            for (int i = 0; i < 2; i++) Check(oracle, plan, Written.Chunk(formatter, buffer, chunk, plan.IsFirstOfPayload));
         }
     });
 
@@ -68,13 +68,6 @@ public sealed class SimilarChunksTests
         }
 
         return [.. spans];
-    }
-
-    private static byte[] Write(SpanMessagePackFormatter formatter, PayloadBuffer buffer, in TraceChunk chunk, bool isFirstOfPayload)
-    {
-        buffer.Clear();
-        formatter.Write(buffer, chunk, isFirstOfPayload);
-        return buffer.WrittenSpan.ToArray();
     }
 
     private static void Check(AutomaticOracle oracle, ChunkPlan plan, byte[] chunk)

@@ -49,9 +49,5 @@ public sealed class RememberedSpanTests
     }
 
     private static string Write(PayloadBuffer buffer, Span span)
-    {
-        buffer.Clear();
-        SpanMessagePackFormatter.Verbatim.Write(buffer, new TraceChunk(span));
-        return ModelOfNode.Of(PlainMessagePack.Decode(buffer.WrittenSpan).Items.Single()).ToString();
-    }
+        => ModelOfNode.Of(PlainMessagePack.Decode(Written.Chunk(SpanMessagePackFormatter.Verbatim, buffer, new TraceChunk(span))).Items.Single()).ToString();
 }

@@ -15,6 +15,14 @@ internal static class Written
         return writer.WrittenSpan.ToArray();
     }
 
+    /// <summary>A chunk written to a buffer, which may remember what was written to it before.</summary>
+    internal static byte[] Chunk(SpanMessagePackFormatter formatter, PayloadBuffer buffer, in TraceChunk chunk, bool isFirstOfPayload = false)
+    {
+        buffer.Clear();
+        formatter.Write(buffer, chunk, isFirstOfPayload);
+        return buffer.WrittenSpan.ToArray();
+    }
+
     /// <summary>The span of a chunk of one, decoded independently.</summary>
     internal static Node Only(Span span) => PlainMessagePack.Decode(Verbatim(span)).Items.Single();
 
