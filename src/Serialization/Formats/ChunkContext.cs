@@ -23,11 +23,6 @@ internal ref partial struct ChunkContext
     internal SpanTags? Tags;
     internal SpanExtras? Extras;
 
-    // Where v0.4 takes the strings of the span from: of the span itself, or of a copy.
-    internal ref string? Head;
-    internal ref string? Slots;
-    internal ReadOnlySpan<CustomTag<string?>> Custom;
-
     /// <summary>What the tag classes of the span declare; null when it has none.</summary>
     internal TagLayout? Layout;
 
@@ -38,9 +33,6 @@ internal ref partial struct ChunkContext
     internal ulong Automatic;
 
     internal SpanRole Role;
-
-    /// <summary>Roles that give a span string tags of the chunk or trace: of any of these, it is never like another.</summary>
-    internal SpanRole UnusualRoles;
 
     /// <summary>Whether every tag's name must be compared with those of the trace, since any may be among them.</summary>
     internal bool CheckAllNames;
@@ -112,7 +104,6 @@ internal ref partial struct ChunkContext
         context.TraceTagCount = 0;
         context.Automatic = 0;
         context.Role = SpanRole.None;
-        context.UnusualRoles = SpanRole.None;
         context.CheckAllNames = false;
         context._root = RootSearch.NotDone;
         context._parents.Clear();
@@ -123,7 +114,6 @@ internal ref partial struct ChunkContext
         context._onEverySpan = 0;
         context._onLocalRoot = 0;
         context._onFirstSpan = AutomaticConditions.DecisionMaker(chunk.HasDecisionToKeep);
-        if (blocks.OnceCount != 0) context.UnusualRoles = SpanRole.FirstOfChunk;
         if (!chunk.IsPlain) context.ReadTrace();
     }
 
@@ -168,7 +158,6 @@ internal ref partial struct ChunkContext
     private void ReadTrace()
     {
         if (Chunk.TraceTags is { } traceTags) TraceTagCount = traceTags.Entries.Length;
-        if (TraceTagCount != 0) UnusualRoles = SpanRole.FirstOfChunk | SpanRole.LocalRoot;
         _onEverySpan = AutomaticConditions.OnEverySpan(Chunk);
         _onFirstSpan = AutomaticConditions.OnFirstSpan(Chunk);
         _onLocalRoot = AutomaticConditions.OnLocalRoot(Chunk);

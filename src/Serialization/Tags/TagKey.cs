@@ -15,7 +15,8 @@ internal sealed class TagKey
     /// <summary>Its place among the entries of a payload's string table, or <see cref="NameEntries.Unnumbered"/>.</summary>
     internal readonly int Place;
 
-    private EncodedKey _encoded;
+    /// <summary>The name as MessagePack.</summary>
+    internal readonly EncodedKey Encoded;
 
     /// <param name="name">The name.</param>
     /// <param name="isShared">Whether there is one object for the name in the process, which may have a number.</param>
@@ -25,9 +26,6 @@ internal sealed class TagKey
         Automatic = AutomaticTags.Find(name);
         IsLifted = V1LiftedFields.IsLifted(name);
         Place = isShared ? NameEntries.PlaceOf(KeyOrdinals.GetCustom(name)) : NameEntries.Unnumbered;
-        _encoded.Set(name);
+        Encoded = new EncodedKey(name);
     }
-
-    /// <summary>The first byte of the key as a <see cref="KeyTable"/> has it.</summary>
-    internal ref byte Entry => ref EncodedKey.First(ref _encoded);
 }
