@@ -34,8 +34,8 @@ internal sealed class KeyTable
         for (ReadOnlySpan<byte> rest = keys; !rest.IsEmpty;) names.Add(EncodedString.Read(ref rest));
         Names = [.. names];
         Entries = new NameEntries(Names);
-        Automatic = Array.ConvertAll(Names, AutomaticTags.Find);
-        HasAutomatic = Array.Exists(Automatic, static tag => tag != AutomaticTag.None);
+        Reserved = Array.ConvertAll(Names, ReservedNames.Find);
+        HasAutomatic = Array.Exists(Reserved, static number => number != ReservedNames.None);
         Count = Names.Length;
 
         byte[][] parts = Split(keys, Count, suffix);
@@ -71,7 +71,7 @@ internal sealed class KeyTable
     internal NameEntries Entries { get; }
 
     /// <summary>Which names are the tracer's own.</summary>
-    internal AutomaticTag[] Automatic { get; }
+    internal byte[] Reserved { get; }
 
     internal bool HasAutomatic { get; }
 

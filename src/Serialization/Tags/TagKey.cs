@@ -6,8 +6,8 @@ internal sealed class TagKey
     /// <summary>The name.</summary>
     internal readonly string Name;
 
-    /// <summary>Which tag of the tracer has this name, if any. Where the tracer writes its own, one of the user is left out.</summary>
-    internal readonly AutomaticTag Automatic;
+    /// <summary>The number of the name among <see cref="ReservedNames"/>.</summary>
+    internal readonly byte Reserved;
 
     /// <summary>Whether a v1.0 span has a field for it.</summary>
     internal readonly bool IsLifted;
@@ -23,7 +23,7 @@ internal sealed class TagKey
     internal TagKey(string name, bool isShared)
     {
         Name = name;
-        Automatic = AutomaticTags.Find(name);
+        Reserved = ReservedNames.Find(name);
         IsLifted = V1LiftedFields.IsLifted(name);
         Place = isShared ? NameEntries.PlaceOf(KeyOrdinals.GetCustom(name)) : NameEntries.Unnumbered;
         Encoded = new EncodedKey(name);

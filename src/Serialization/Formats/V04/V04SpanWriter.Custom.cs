@@ -35,7 +35,7 @@ internal static partial class V04SpanWriter
             string? value = tag.Value; // read once: another thread may clear it
             if (value is null) continue;
             TagKey name = tag.Name;
-            if (tag.Shadows || name.Automatic != AutomaticTag.None) break;
+            if (tag.Shadows || name.Reserved != ReservedNames.None) break;
             nint keySize = name.Encoded.Size;
             if (keySize == 0) break;
             CopyKey(name.Encoded, ref cursor);
@@ -71,7 +71,7 @@ internal static partial class V04SpanWriter
             ref readonly CustomTag<double?> tag = ref Unsafe.Add(ref Unsafe.AsRef(in first), i);
             if (tag.Value is not { } value) continue;
             TagKey key = tag.Name;
-            if (IsSpecial(key.Automatic, tag.Shadows, context.CheckAllNames) && IsCustomLeftOut(ref context, key, tag.Shadows)) continue;
+            if (IsCustomLeftOut(ref context, key, tag.Shadows)) continue;
             n++;
             window.AssertRoom(ref cursor, V04Bound.CustomMetric);
             cursor = ref WriteCustomKey(ref window, ref cursor, key);
@@ -100,5 +100,5 @@ internal static partial class V04SpanWriter
     }
 
     private static bool IsCustomLeftOut(scoped ref ChunkContext context, TagKey key, bool shadows)
-        => IsSpecial(key.Automatic, shadows, context.CheckAllNames) && IsLeftOut(ref context, key.Automatic, key.Name, shadows);
+        => context.MayLeaveOut(key.Reserved, shadows) && context.IsLeftOut(key.Reserved, key.Name, shadows);
 }

@@ -118,15 +118,13 @@ internal static partial class V04SpanWriter
     /// <summary>Writes the numbers of the tracer that are not in the run of the role. They are in the bound of every span.</summary>
     private static ref byte WriteSingleMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, ulong tags)
     {
-        ref byte keys = ref SingleMetrics.Keys.First;
         for (; tags != 0; tags &= tags - 1)
         {
-            int tag = BitOperations.TrailingZeroCount(tags);
+            AutomaticTag tag = AutomaticTags.At(BitOperations.TrailingZeroCount(tags));
+            TagValue value = context.ValueOf(tag);
             window.AssertRoom(ref cursor, V04Bound.MetricSlot);
-            ref byte entry = ref Unsafe.Add(ref keys, (tag - (int)SingleMetrics.First) * KeyTable.EntrySize);
-            cursor = ref Unsafe.Add(ref cursor, KeyTable.Copy(ref keys, ref entry, ref cursor));
-            RawBytes.WriteDouble(ref cursor, SingleMetrics.ValueOf((AutomaticTag)tag, context.Chunk));
-            cursor = ref Unsafe.Add(ref cursor, sizeof(double));
+            CopyKey(tag.Key, ref cursor);
+            cursor = ref MessagePackPrimitives.WriteDouble(ref Unsafe.Add(ref cursor, tag.Key.Size), AutomaticTags.IsSet(value) ? value.AsDouble() : 0);
         }
 
         return ref cursor;
