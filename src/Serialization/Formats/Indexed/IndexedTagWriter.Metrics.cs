@@ -53,7 +53,7 @@ internal static partial class IndexedTagWriter
         foreach (ref readonly CustomTag<double?> tag in tags)
         {
             if (tag.Value is not { } value) continue;
-            if (V04SpanWriter.IsSpecial(tag.Automatic, tag.Shadows, context.CheckAllNames) && IsLeftOut(ref context, ref span, tag.Automatic, tag.Key, value, tag.Shadows)) continue;
+            if (context.MayLeaveOut(tag.Reserved, tag.Shadows) && IsLeftOut(ref context, ref span, tag.Reserved, tag.Key, value, tag.Shadows)) continue;
             cursor = ref WriteNumber(ref window, ref cursor, ref span, tag.Key, value);
         }
 
@@ -80,12 +80,12 @@ internal static partial class IndexedTagWriter
     {
         for (int i = 0; i < table.Count; i++)
         {
-            if ((presence >> i & 1) != 0 && IsLeftOut(ref context, ref span, table.Automatic[i], table.Names[i], values[i], shadows: false)) presence &= ~(1UL << i);
+            if ((presence >> i & 1) != 0 && IsLeftOut(ref context, ref span, table.Reserved[i], table.Names[i], values[i], shadows: false)) presence &= ~(1UL << i);
         }
 
         return presence;
     }
 
-    private static bool IsLeftOut(scoped ref ChunkContext context, scoped ref IndexedSpan span, AutomaticTag automatic, string name, double value, bool shadows)
-        => V04SpanWriter.IsLeftOut(ref context, automatic, name, shadows) || (span.HasChunkFields && span.ChunkFields.Covers(automatic, value));
+    private static bool IsLeftOut(scoped ref ChunkContext context, scoped ref IndexedSpan span, byte reserved, string name, double value, bool shadows)
+        => context.IsLeftOut(reserved, name, shadows) || (span.HasChunkFields && span.ChunkFields.Covers(reserved, value));
 }

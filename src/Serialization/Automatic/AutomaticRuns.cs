@@ -24,7 +24,7 @@ internal sealed class AutomaticRuns
     /// <summary>Whether the numbers end with the sampling priority.</summary>
     internal readonly bool HasPriority;
 
-    /// <summary>Which tags they all are: bits by <see cref="AutomaticTags.Bit"/>.</summary>
+    /// <summary>The set of the names of them all (<see cref="ReservedNames"/>).</summary>
     internal readonly ulong Tags;
 
     /// <summary>Bytes of <see cref="Tail"/>, what its copy runs over included.</summary>

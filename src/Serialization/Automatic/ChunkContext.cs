@@ -23,24 +23,16 @@ internal ref partial struct ChunkContext
     internal SpanTags? Tags;
     internal SpanExtras? Extras;
 
-    // Where v0.4 takes the strings of the span from: of the span itself, or of a copy.
-    internal ref string? Head;
-    internal ref string? Slots;
-    internal ReadOnlySpan<CustomTag<string?>> Custom;
-
     /// <summary>What the tag classes of the span declare; null when it has none.</summary>
     internal TagLayout? Layout;
 
     /// <summary>The pre-encoded automatic tags; none when the chunk is written as it is.</summary>
     internal AutomaticRuns Runs;
 
-    /// <summary>Automatic tags that are not in the runs, as bits of <see cref="AutomaticTag"/>.</summary>
+    /// <summary>Automatic tags that are not in the runs, as a set of <see cref="ReservedNames"/>.</summary>
     internal ulong Automatic;
 
     internal SpanRole Role;
-
-    /// <summary>Roles that give a span string tags of the chunk or trace: of any of these, it is never like another.</summary>
-    internal SpanRole UnusualRoles;
 
     /// <summary>Whether every tag's name must be compared with those of the trace, since any may be among them.</summary>
     internal bool CheckAllNames;
@@ -68,7 +60,7 @@ internal ref partial struct ChunkContext
     /// <summary>The tags of the trace as they were at the start.</summary>
     internal readonly ReadOnlySpan<CustomTag<string?>> TraceTags => TraceTagCount == 0 ? default : Chunk.TraceTags!.Entries[..TraceTagCount];
 
-    /// <summary>All tags that the tracer writes on the span, as bits of <see cref="AutomaticTag"/>.</summary>
+    /// <summary>All tags that the tracer writes on the span, as a set of <see cref="ReservedNames"/>.</summary>
     internal readonly ulong AllAutomatic
     {
         get
@@ -95,6 +87,9 @@ internal ref partial struct ChunkContext
         }
     }
 
+    /// <summary>The value of a tag that is in <see cref="Automatic"/>. Another thread may have cleared it since: then there is none.</summary>
+    internal readonly TagValue ValueOf(AutomaticTag tag) => tag.Value(new AutomaticSource(Blocks!, Role, in Chunk, Extras));
+
     /// <summary>Begins a chunk.</summary>
     internal static void Create(ref readonly TraceChunk chunk, ProcessTags? process, bool nativeEvents, bool isFirstOfPayload, out ChunkContext context)
     {
@@ -112,7 +107,6 @@ internal ref partial struct ChunkContext
         context.TraceTagCount = 0;
         context.Automatic = 0;
         context.Role = SpanRole.None;
-        context.UnusualRoles = SpanRole.None;
         context.CheckAllNames = false;
         context._root = RootSearch.NotDone;
         context._parents.Clear();
@@ -122,8 +116,7 @@ internal ref partial struct ChunkContext
         context._runs = blocks.RunsFor(chunk.SamplingPriority.HasValue);
         context._onEverySpan = 0;
         context._onLocalRoot = 0;
-        context._onFirstSpan = AutomaticConditions.DecisionMaker(chunk.HasDecisionToKeep);
-        if (blocks.OnceCount != 0) context.UnusualRoles = SpanRole.FirstOfChunk;
+        context._onFirstSpan = chunk.HasDecisionToKeep ? ReservedNames.Bit(ReservedNames.DecisionMaker) : 0;
         if (!chunk.IsPlain) context.ReadTrace();
     }
 
@@ -151,7 +144,7 @@ internal ref partial struct ChunkContext
         if ((role & SpanRole.FirstOfChunk) != 0)
         {
             automatic |= _onFirstSpan;
-            if (span.TraceIdUpper != 0) automatic |= AutomaticTags.Bit(AutomaticTag.TraceIdUpper);
+            if (span.TraceIdUpper != 0) automatic |= ReservedNames.Bit(ReservedNames.TraceIdUpper);
         }
 
         CheckAllNames = false;
@@ -168,19 +161,15 @@ internal ref partial struct ChunkContext
     private void ReadTrace()
     {
         if (Chunk.TraceTags is { } traceTags) TraceTagCount = traceTags.Entries.Length;
-        if (TraceTagCount != 0) UnusualRoles = SpanRole.FirstOfChunk | SpanRole.LocalRoot;
-        _onEverySpan = AutomaticConditions.OnEverySpan(Chunk);
-        _onFirstSpan = AutomaticConditions.OnFirstSpan(Chunk);
-        _onLocalRoot = AutomaticConditions.OnLocalRoot(Chunk);
+        _onEverySpan = AutomaticTags.OfChunk(AutomaticScope.EverySpan, Blocks!, Chunk);
+        _onLocalRoot = AutomaticTags.OfChunk(AutomaticScope.LocalRoot, Blocks!, Chunk);
+        _onFirstSpan = DecisionMakers.Of(Chunk) is null ? 0 : ReservedNames.Bit(ReservedNames.DecisionMaker);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private readonly ulong AutomaticTagsOf(SpanExtras extras, SpanRole role)
     {
-        ulong tags = 0;
-        if (!string.IsNullOrEmpty(extras.LastParentId)) tags |= AutomaticTags.Bit(AutomaticTag.LastParentId);
-        if (extras.ServiceSource is { } source && AutomaticConditions.HasServiceSource(source, role)) tags |= AutomaticTags.Bit(AutomaticTag.ServiceSource);
-        if (!NativeEvents && !extras.Events.IsEmpty) tags |= AutomaticTags.Bit(AutomaticTag.Events);
-        return tags;
+        ulong tags = AutomaticTags.OfSpan(Blocks!, role, Chunk, extras);
+        return NativeEvents || extras.Events.IsEmpty ? tags : tags | ReservedNames.Bit(ReservedNames.Events);
     }
 }
