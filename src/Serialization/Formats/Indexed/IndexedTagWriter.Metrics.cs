@@ -67,27 +67,10 @@ internal static partial class IndexedTagWriter
 
     private static ref byte WriteNumber(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, NameEntries names, int i, double value)
     {
-        PayloadStringTable table = span.Table;
-        int place = names.Places[i].Entry;
-        ref TableEntry entry = ref Unsafe.Add(ref table.EntriesFor(names.Limit), place);
-        if (span.ChecksKeys || place == NameEntries.Unnumbered) return ref WriteNumber(ref window, ref cursor, ref span, names.Names[i], value);
-        if (!entry.HasKey) return ref WriteFirstNumber(ref window, ref cursor, ref span, names, i, value);
-
-        window.AssertRoom(ref cursor, TableEntry.KeySize + 1 + MessagePackPrimitives.MaxSize);
-        cursor = ref TableEntry.CopyKey(ref entry, ref cursor);
-        if (table.HasTypes) cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.TypeDouble);
-        span.Count++;
-        return ref MessagePackPrimitives.WriteDouble(ref cursor, value);
-    }
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteFirstNumber(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, NameEntries names, int i, double value)
-    {
-        cursor = ref TableText.Write(ref window, ref cursor, span.Table, names.Names[i], out int key);
-        span.Table.SetKey(names.Places[i].Entry, key);
-        span.Count++;
-        cursor = ref window.ReserveMore(ref cursor, 1 + MessagePackPrimitives.MaxSize);
-        if (span.Table.HasTypes) cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.TypeDouble);
+        if (span.ChecksKeys) return ref WriteNumber(ref window, ref cursor, ref span, names.Names[i], value);
+        cursor = ref WriteNameOf(ref window, ref cursor, ref span, names, i);
+        window.AssertRoom(ref cursor, MessagePackPrimitives.MaxSize);
+        if (span.Table.HasTypes) Unsafe.Subtract(ref cursor, 1) = V1Fields.TypeDouble;
         return ref MessagePackPrimitives.WriteDouble(ref cursor, value);
     }
 

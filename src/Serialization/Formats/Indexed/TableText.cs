@@ -1,5 +1,4 @@
 using System.Buffers;
-using System.Buffers.Binary;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text;
@@ -9,9 +8,6 @@ namespace SpanPack;
 /// <summary>Writes strings by their index in a payload's table, and the first time as text: in place, or into the table's dictionary.</summary>
 internal static class TableText
 {
-    /// <summary>Bytes of the longest index.</summary>
-    internal const int MaxIndex = 5;
-
     // Not IndexOfAnyInRange: compiled for the first time, it boxes its bounds to compare them with null.
     private static readonly SearchValues<char> s_surrogates = SearchValues.Create([.. Enumerable.Range(0xd800, 0x800).Select(static code => (char)code)]);
 
@@ -54,32 +50,8 @@ internal static class TableText
     /// <summary>Writes an index. Asks for the room it needs.</summary>
     internal static ref byte WriteIndex(scoped ref OutputWindow window, ref byte cursor, int index)
     {
-        cursor = ref window.ReserveMore(ref cursor, sizeof(ulong));
-        ulong bytes = EncodeIndex(index, out int length);
-        Unsafe.WriteUnaligned(ref cursor, BitConverter.IsLittleEndian ? bytes : BinaryPrimitives.ReverseEndianness(bytes));
-        return ref Unsafe.Add(ref cursor, length);
-    }
-
-    /// <summary>The bytes of an index, the first the lowest.</summary>
-    internal static ulong EncodeIndex(int index, out int length)
-    {
-        uint value = (uint)index;
-        if (value <= MessagePackCode.MaxFixInt)
-        {
-            length = 1;
-            return value;
-        }
-
-        if (value <= byte.MaxValue)
-        {
-            length = 2;
-            return MessagePackCode.UInt8 | (value << 8);
-        }
-
-        length = value <= ushort.MaxValue ? 3 : MaxIndex;
-        return value <= ushort.MaxValue
-            ? MessagePackCode.UInt16 | ((ulong)BinaryPrimitives.ReverseEndianness((ushort)value) << 8)
-            : MessagePackCode.UInt32 | ((ulong)BinaryPrimitives.ReverseEndianness(value) << 8);
+        cursor = ref window.ReserveMore(ref cursor, EncodedIndex.Size);
+        return ref EncodedIndex.Of(index).Write(ref cursor);
     }
 
     private static void Append(PayloadBuffer dictionary, PayloadStringTable table, string value, scoped ref int index)

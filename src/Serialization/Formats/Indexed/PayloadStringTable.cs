@@ -28,14 +28,10 @@ internal sealed partial class PayloadStringTable : IDisposable
 
     /// <param name="hash">The hash.</param>
     /// <param name="dictionary">Where new strings are written; null to write them where they first occur.</param>
-    /// <param name="fieldNumbers">What is written before the strings that are fields of a span: a number for each in v1.0, nothing in v0.5.</param>
-    internal PayloadStringTable(StringHash hash, PayloadBuffer? dictionary, ReadOnlySpan<byte> fieldNumbers)
+    internal PayloadStringTable(StringHash hash, PayloadBuffer? dictionary)
     {
         _hash = hash;
         Dictionary = dictionary;
-        _fieldNumbers = fieldNumbers.ToArray();
-        TextType = fieldNumbers.IsEmpty ? -1 : V1Fields.TypeString;
-        ClearEntries();
         _slots = ArrayPool<StringSlot>.Shared.Rent(MinSlots);
         _slots.AsSpan(0, MinSlots).Clear();
     }
@@ -44,10 +40,7 @@ internal sealed partial class PayloadStringTable : IDisposable
     internal PayloadBuffer? Dictionary { get; }
 
     /// <summary>Whether attributes have a type between key and value, as in v1.0.</summary>
-    internal bool HasTypes => _fieldNumbers.Length > 0;
-
-    /// <summary>The type between the key and the value of an attribute that is text; -1 where there is none.</summary>
-    internal int TextType { get; }
+    internal bool HasTypes => Dictionary is null;
 
     /// <summary>Strings in the table, the empty one included: the next index.</summary>
     internal int Count { get; private set; } = 1;
@@ -75,6 +68,8 @@ internal sealed partial class PayloadStringTable : IDisposable
             }
 
             if (slot.Hash != hash || text != value) continue;
+            if (ReferenceEquals(text, value)) AddObject(value, EncodedIndex.Of(slot.Index));
+            else slot.Text = value; // the object that was seen last is the one that may come again
             added = false;
             return slot.Index;
         }

@@ -2,7 +2,7 @@ using System.Numerics;
 
 namespace SpanPack;
 
-/// <content>What is remembered of whole runs: of automatic tags, by the role of a span, and of the fields of a span.</content>
+/// <content>What is remembered of whole runs: of automatic tags, by the role of a span.</content>
 internal sealed partial class PayloadStringTable
 {
     private const int RoleCount = (int)ProcessBlocks.RunRoles + 1;
@@ -10,9 +10,6 @@ internal sealed partial class PayloadStringTable
     private readonly RunBlock?[] _runs = new RunBlock?[RoleCount]; // each made at its first use
     private readonly RunBlock?[] _numberRuns = new RunBlock?[RoleCount];
     private ulong _usedRuns;
-
-    /// <summary>The block of the strings and the kind of a v1.0 span.</summary>
-    internal FieldBlock Fields { get; } = new();
 
     /// <summary>The block of all automatic tags of a role, or in v0.5 of those that are text.</summary>
     internal RunBlock RunOf(SpanRole role) => _runs[(int)(role & ProcessBlocks.RunRoles)] ?? MakeRun(_runs, role);
@@ -32,7 +29,6 @@ internal sealed partial class PayloadStringTable
         }
 
         _usedRuns = 0;
-        Fields.Clear();
     }
 
     /// <summary>Notes that the blocks of a role hold something.</summary>

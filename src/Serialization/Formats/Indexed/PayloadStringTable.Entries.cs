@@ -10,7 +10,6 @@ internal sealed partial class PayloadStringTable
 
     private TableEntry[] _entries = new TableEntry[MinEntries];
     private int[] _marks = [];
-    private readonly byte[] _fieldNumbers;
     private int _owner;
 
     private int[] _usedPlaces = new int[MinEntries]; // with a key since the payload began
@@ -38,8 +37,8 @@ internal sealed partial class PayloadStringTable
     /// <summary>Remembers the index of a name that none was known of.</summary>
     internal void SetKey(int place, int index)
     {
-        ulong bytes = TableText.EncodeIndex(index, out int length);
-        _entries[place].SetKey(bytes, length);
+        EncodedIndex key = EncodedIndex.Of(index);
+        _entries[place].Key = HasTypes ? key.With(V1Fields.TypeString) : key;
         _usedPlaces[_usedPlaceCount++] = place;
     }
 
@@ -62,12 +61,7 @@ internal sealed partial class PayloadStringTable
         foreach (int place in _usedPlaces.AsSpan(0, _usedPlaceCount)) _entries[place] = default;
         _usedPlaceCount = 0;
         LastTraceIdUpperIndex = 0;
-        ReadOnlySpan<byte> numbers = _fieldNumbers;
-        for (int place = 0; place < NameEntries.FieldCount; place++)
-        {
-            _entries[place] = default;
-            _entries[place].SetKey(HasTypes ? numbers[place] : 0UL, HasTypes ? 1 : 0);
-        }
+        _entries.AsSpan(0, NameEntries.FieldCount).Clear();
     }
 
     private void GrowEntries(int limit)

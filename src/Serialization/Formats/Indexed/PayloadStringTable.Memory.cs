@@ -11,6 +11,7 @@ internal sealed partial class PayloadStringTable
     {
         ClearEntries();
         ClearRuns();
+        ClearObjects();
         ClearSlots();
         if (_slotCount > MinSlots && _used < _slotCount / 16) Resize(Math.Max(MinSlots, _slotCount / 4));
         if (_dictionary is { Count: > MaxKeptInDictionary }) _dictionary = null;
