@@ -41,8 +41,7 @@ internal static class TableText
     {
         PayloadBuffer dictionary = table.Dictionary!;
         var texts = new OutputWindow(dictionary);
-        ref byte end = ref LongText.WriteUtf8(ref texts, ref texts.At(dictionary.Length), utf8);
-        dictionary.SetLength(texts.Offset(ref end));
+        texts.Commit(ref LongText.WriteUtf8(ref texts, ref texts.Start, utf8));
         index = table.AddUnlisted();
         return ref WriteIndex(ref window, ref cursor, index);
     }
@@ -56,11 +55,9 @@ internal static class TableText
 
     private static void Append(PayloadBuffer dictionary, PayloadStringTable table, string value, scoped ref int index)
     {
-        byte[] array = dictionary.Array;
-        int end = dictionary.Length;
-        int size = 0;
-        if (array.Length - end >= InlineBound) size = ShortText.Write(value, ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(array), end));
-        if (size != 0) dictionary.SetLength(end + size);
+        Span<byte> room = dictionary.Room;
+        int size = room.Length >= InlineBound ? ShortText.Write(value, ref MemoryMarshal.GetReference(room)) : 0;
+        if (size != 0) dictionary.Advance(size);
         else AppendOther(dictionary, table, value, ref index);
     }
 
@@ -68,10 +65,10 @@ internal static class TableText
     private static void AppendOther(PayloadBuffer dictionary, PayloadStringTable table, string value, scoped ref int index)
     {
         var window = new OutputWindow(dictionary);
-        ref byte cursor = ref window.Reserve(ref window.At(dictionary.Length), 0);
+        ref byte cursor = ref window.Reserve(ref window.Start, 0);
         int count = table.Count;
         cursor = ref WriteText(ref window, ref cursor, table, value, ref index);
-        if (table.Count >= count) dictionary.SetLength(window.Offset(ref cursor)); // else its repaired form is there already
+        if (table.Count >= count) window.Commit(ref cursor); // else its repaired form is there already
     }
 
     private static ref byte WriteText(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, string value, scoped ref int index)
