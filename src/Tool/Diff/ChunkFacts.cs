@@ -7,7 +7,7 @@ namespace SpanPack.Tool.Diff;
 /// </summary>
 internal sealed class ChunkFacts
 {
-    private const int NoPriority = -128;
+    private const int NoPriority = SamplingPriority.None;
 
     private readonly TraceFormat _format;
     private readonly AttributeList? _attributes;

@@ -5,7 +5,7 @@ namespace SpanPack.Tool.Reading;
 /// <summary>What a payload says of one chunk, beside its spans. v0.4 and v0.5 have only its place.</summary>
 internal sealed class ChunkRecord
 {
-    internal const int NoPriority = -128;
+    internal const int NoPriority = SamplingPriority.None;
 
     private const string UpperTag = "_dd.p.tid";
 
