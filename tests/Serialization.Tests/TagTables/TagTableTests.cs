@@ -78,6 +78,17 @@ public sealed class TagTableTests
     }
 
     [Fact]
+    public void ALevelWithoutATableOrMask_IsRefused()
+    {
+        Assert.Throws<ArgumentNullException>("table", () => TagLevel.Create(null!, out _));
+        Assert.Throws<ArgumentException>(() =>
+        {
+            NoMask none = default;
+            TagLevel.Create(new TagTable(2, default, s_two, default), new double[2], ref none.Mask, out _);
+        });
+    }
+
+    [Fact]
     public void Keys_AreKeptAsTheyWere_ShortAndLong()
     {
         string[] names = ["a", new('b', 28), new('c', 29), new('d', 30), new('e', 31), new('f', 32), new('g', 200), new('h', 300), "é"];
@@ -104,5 +115,10 @@ public sealed class TagTableTests
 
         Assert.Equal(63, written.Count);
         for (int i = 0; i < 63; i++) Assert.Equal(i, written[$"m{i}"]);
+    }
+
+    private ref struct NoMask(ref ulong mask)
+    {
+        internal readonly ref ulong Mask = ref mask;
     }
 }
