@@ -39,19 +39,7 @@ internal static class QuickCommand
         },
     };
 
-    private static Option<int> Processes() => new("--processes")
-    {
-        Description = "How many processes measure, one after the other. One in eight is slow for its whole life.",
-        HelpName = "COUNT",
-        DefaultValueFactory = static _ => DefaultProcessCount,
-        CustomParser = static result =>
-        {
-            string text = result.Tokens[^1].Value;
-            if (int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int count) && count > 0) return count;
-            result.AddError($"--processes is a whole number, 1 or more, not '{text}'.");
-            return DefaultProcessCount;
-        },
-    };
+    private static Option<int> Processes() => CountOption.Create("--processes", "How many processes measure, one after the other. One in eight is slow for its whole life.", DefaultProcessCount);
 
     private static string CommandLine(ParseResult parsed) => "dotnet run -c Release --project benchmarks/Serialization.Benchmarks -- " + string.Join(' ', parsed.Tokens.Select(static token => token.Value));
 }

@@ -12,9 +12,15 @@ internal sealed class PerStringFloor : Workload
     private readonly byte[] _destination;
 
     internal PerStringFloor(WrittenTraces written)
-        : base(written.Spans.Length)
+        : this(RuntimeTexts.Of(written))
     {
-        _texts = RuntimeTexts.Of(written);
+    }
+
+    /// <param name="texts">Of each span.</param>
+    internal PerStringFloor(string[][] texts)
+        : base(texts.Length)
+    {
+        _texts = texts;
         _destination = new byte[_texts.Sum(static texts => texts.Sum(Encoding.UTF8.GetByteCount))];
     }
 

@@ -8,10 +8,14 @@ namespace SpanPack.Benchmarks.Floors;
 /// </summary>
 internal static class RuntimeTexts
 {
-    internal static string[][] Of(WrittenTraces written)
+    internal static string[][] Of(WrittenTraces written) => Of(written.Set.Spans, written.Spans);
+
+    /// <param name="spans">Spans that were written.</param>
+    /// <param name="readBack">The same with all their tags.</param>
+    internal static string[][] Of(Span[] spans, Span[] readBack)
     {
         var automatic = new TextPool();
-        return [.. written.Set.Spans.Zip(written.Spans, (span, readBack) => Of(span, readBack, automatic))];
+        return [.. spans.Zip(readBack, (span, same) => Of(span, same, automatic))];
     }
 
     private static string[] Of(Span span, Span readBack, TextPool automatic)

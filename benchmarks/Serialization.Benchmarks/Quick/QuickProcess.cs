@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
 
 namespace SpanPack.Benchmarks.Quick;
 
@@ -14,9 +15,14 @@ internal static class QuickProcess
 
     /// <exception cref="OperationCanceledException">Ctrl+C; the process is gone.</exception>
     /// <exception cref="QuickException">The process failed.</exception>
-    internal static async Task<ProcessFigures> RunAsync(CancellationToken cancellation)
+    internal static Task<ProcessFigures> RunAsync(CancellationToken cancellation) => RunAsync(QuickJson.Default.ProcessFigures, cancellation, Command);
+
+    /// <summary>Runs any command of the program that prints JSON.</summary>
+    /// <exception cref="OperationCanceledException">Ctrl+C; the process is gone.</exception>
+    /// <exception cref="QuickException">The process failed.</exception>
+    internal static async Task<T> RunAsync<T>(JsonTypeInfo<T> printed, CancellationToken cancellation, params string[] arguments)
     {
-        using Process process = Process.Start(StartInfo(Command)) ?? throw new QuickException("The program could not be started once more.");
+        using Process process = Process.Start(StartInfo(arguments)) ?? throw new QuickException("The program could not be started once more.");
         try
         {
             Task<string> output = process.StandardOutput.ReadToEndAsync(cancellation);
@@ -28,7 +34,7 @@ internal static class QuickProcess
                 throw new QuickException($"A measuring process ended with {process.ExitCode}. {(await error).Trim()}");
             }
 
-            return JsonSerializer.Deserialize(await output, QuickJson.Default.ProcessFigures) ?? throw new QuickException("A measuring process printed nothing.");
+            return JsonSerializer.Deserialize(await output, printed) ?? throw new QuickException("A measuring process printed nothing.");
         }
         finally
         {
@@ -37,13 +43,13 @@ internal static class QuickProcess
     }
 
     /// <summary>How this program is started once more, with its output for this process.</summary>
-    internal static ProcessStartInfo StartInfo(string command)
+    internal static ProcessStartInfo StartInfo(params string[] arguments)
     {
         string program = Environment.ProcessPath ?? throw new QuickException("The path of this program is not known.");
         var info = new ProcessStartInfo(program) { RedirectStandardOutput = true, RedirectStandardError = true, UseShellExecute = false };
         // "dotnet X.dll" needs the name of X again.
         if (Path.GetFileNameWithoutExtension(program).Equals("dotnet", StringComparison.OrdinalIgnoreCase)) info.ArgumentList.Add(typeof(QuickProcess).Assembly.Location);
-        info.ArgumentList.Add(command);
+        foreach (string argument in arguments) info.ArgumentList.Add(argument);
         return info;
     }
 }

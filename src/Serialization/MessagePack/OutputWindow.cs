@@ -39,12 +39,6 @@ internal ref struct OutputWindow
     /// <summary>Whether the bytes are still in the caller's span.</summary>
     internal bool IsExternal { get; private set; }
 
-    /// <summary>What was written last for each key of a table.</summary>
-    internal readonly ref WrittenText WrittenFor(KeyTable table) => ref _buffer.WrittenFor(table);
-
-    /// <summary>The span that was written last with some tag classes.</summary>
-    internal readonly SpanTemplate TemplateFor(TagLayout? layout) => _buffer.TemplateFor(layout);
-
     internal readonly ref byte At(int offset)
     {
         Debug.Assert((uint)offset <= (uint)_capacity);

@@ -1,21 +1,13 @@
 using System.Buffers;
-using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
 /// <summary>A growing buffer of bytes from the shared array pool. Not safe for use by two threads at once.</summary>
-/// <remarks>
-/// It also remembers the strings of the last span of each kind that was written to it, with their bytes, since the next one is often like it: some
-/// kilobytes a tag class, and the strings stay in memory until the buffer is disposed.
-/// </remarks>
 public sealed class PayloadBuffer : IDisposable
 {
     private const int DefaultCapacity = 16 * 1024;
 
     private byte[] _array;
-    private WrittenText[] _written = []; // by the numbers of keys
-    private SpanTemplate?[] _templates = []; // by the numbers of layouts
 
     /// <summary>Creates a buffer.</summary>
     /// <param name="capacity">Bytes to begin with; 0 or more. It grows by doubling.</param>
@@ -45,22 +37,6 @@ public sealed class PayloadBuffer : IDisposable
         }
     }
 
-    /// <summary>What was written last for each key of a table, from its first. Kept when the buffer is cleared: it is of use to the next payload.</summary>
-    internal ref WrittenText WrittenFor(KeyTable table)
-    {
-        WrittenText[] written = _written;
-        if (table.EndNumber > written.Length) written = GrowWritten();
-        return ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(written), table.FirstNumber);
-    }
-
-    /// <summary>The span that was written last with some tag classes, or with none.</summary>
-    internal SpanTemplate TemplateFor(TagLayout? layout)
-    {
-        int number = layout is null ? 0 : layout.Number;
-        SpanTemplate?[] templates = _templates;
-        return (number < templates.Length ? templates[number] : null) ?? AddTemplate(number);
-    }
-
     /// <summary>Forgets what was written and keeps the memory.</summary>
     public void Clear() => Length = 0;
 
@@ -69,8 +45,6 @@ public sealed class PayloadBuffer : IDisposable
     {
         byte[] array = Interlocked.Exchange(ref _array, []);
         Length = 0;
-        _written = [];
-        _templates = [];
         if (array.Length > 0) ArrayPool<byte>.Shared.Return(array);
     }
 
@@ -88,18 +62,5 @@ public sealed class PayloadBuffer : IDisposable
         old.AsSpan(0, bytesToKeep).CopyTo(larger);
         _array = larger;
         ArrayPool<byte>.Shared.Return(old);
-    }
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private SpanTemplate AddTemplate(int number)
-    {
-        if (number >= _templates.Length) System.Array.Resize(ref _templates, TagLayout.NumberCount);
-        return _templates[number] = new SpanTemplate();
-    }
-
-    private WrittenText[] GrowWritten()
-    {
-        System.Array.Resize(ref _written, KeyTable.NumberCount);
-        return _written;
     }
 }

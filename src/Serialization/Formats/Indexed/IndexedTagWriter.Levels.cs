@@ -44,13 +44,13 @@ internal static partial class IndexedTagWriter
         for (int i = 0; i < values.Length; i++)
         {
             string name = table.Strings.Names[i];
-            if (values[i] is not { } value || IsLeftOut(ref context, ref span, table.Strings.Automatic[i], name, value, shadows: false)) continue;
+            if (values[i] is not { } value || IsLeftOut(ref context, ref span, table.Strings.Reserved[i], name, value, shadows: false)) continue;
             cursor = ref WriteLiftable(ref window, ref cursor, ref span, name, value);
         }
 
         foreach (ConstantTagEntry constant in table.Constants.Pairs)
         {
-            if (!IsLeftOut(ref context, ref span, constant.Automatic, constant.Name, constant.Value, shadows: false)) cursor = ref WriteLiftable(ref window, ref cursor, ref span, constant.Name, constant.Value);
+            if (!IsLeftOut(ref context, ref span, constant.Reserved, constant.Name, constant.Value, shadows: false)) cursor = ref WriteLiftable(ref window, ref cursor, ref span, constant.Name, constant.Value);
         }
 
         return ref cursor;
@@ -62,7 +62,7 @@ internal static partial class IndexedTagWriter
         foreach (ref readonly CustomTag<string?> tag in tags)
         {
             if (tag.Value is not { } value) continue; // read once: another thread may clear it
-            if (V04SpanWriter.IsSpecial(tag.Automatic, tag.Shadows, context.CheckAllNames) && IsLeftOut(ref context, ref span, tag.Automatic, tag.Key, value, tag.Shadows)) continue;
+            if (context.MayLeaveOut(tag.Reserved, tag.Shadows) && IsLeftOut(ref context, ref span, tag.Reserved, tag.Key, value, tag.Shadows)) continue;
             cursor = ref WriteLiftable(ref window, ref cursor, ref span, tag.Key, value);
         }
 
@@ -71,11 +71,11 @@ internal static partial class IndexedTagWriter
 
     /// <summary>Whether the tracer writes a tag of the name of a typed attribute on this span.</summary>
     internal static bool IsReplaced(scoped ref ChunkContext context, in CustomTag<TypedAttribute?> attribute)
-        => V04SpanWriter.IsSpecial(attribute.Automatic, shadows: false, context.CheckAllNames) && V04SpanWriter.IsLeftOut(ref context, attribute.Automatic, attribute.Key, shadows: false);
+        => context.MayLeaveOut(attribute.Reserved, shadows: false) && context.IsLeftOut(attribute.Reserved, attribute.Key, shadows: false);
 
     private static ref byte WriteLiftable(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, string name, string value)
         => ref span.Lifts && V1LiftedFields.IsLifted(name) && span.Lifted.TryTake(name, value) ? ref cursor : ref WriteString(ref window, ref cursor, ref span, name, value);
 
-    private static bool IsLeftOut(scoped ref ChunkContext context, scoped ref IndexedSpan span, AutomaticTag automatic, string name, string value, bool shadows)
-        => V04SpanWriter.IsLeftOut(ref context, automatic, name, shadows) || (span.HasChunkFields && span.ChunkFields.Covers(automatic, value));
+    private static bool IsLeftOut(scoped ref ChunkContext context, scoped ref IndexedSpan span, byte reserved, string name, string value, bool shadows)
+        => context.IsLeftOut(reserved, name, shadows) || (span.HasChunkFields && span.ChunkFields.Covers(reserved, value));
 }

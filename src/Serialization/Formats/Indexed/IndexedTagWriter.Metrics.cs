@@ -51,7 +51,7 @@ internal static partial class IndexedTagWriter
         foreach (ref readonly CustomTag<double?> tag in tags)
         {
             if (tag.Value is not { } value) continue;
-            if (V04SpanWriter.IsSpecial(tag.Automatic, tag.Shadows, context.CheckAllNames) && IsLeftOut(ref context, ref span, tag.Automatic, tag.Key, value, tag.Shadows)) continue;
+            if (context.MayLeaveOut(tag.Reserved, tag.Shadows) && IsLeftOut(ref context, ref span, tag.Reserved, tag.Key, value, tag.Shadows)) continue;
             cursor = ref WriteNumber(ref window, ref cursor, ref span, tag.Key, value);
         }
 
@@ -67,27 +67,10 @@ internal static partial class IndexedTagWriter
 
     private static ref byte WriteNumber(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, NameEntries names, int i, double value)
     {
-        PayloadStringTable table = span.Table;
-        int place = names.Places[i].Entry;
-        ref TableEntry entry = ref Unsafe.Add(ref table.EntriesFor(names.Limit), place);
-        if (span.ChecksKeys || place == NameEntries.Unnumbered) return ref WriteNumber(ref window, ref cursor, ref span, names.Names[i], value);
-        if (!entry.HasKey) return ref WriteFirstNumber(ref window, ref cursor, ref span, names, i, value);
-
-        window.AssertRoom(ref cursor, TableEntry.KeySize + 1 + MessagePackPrimitives.MaxSize);
-        cursor = ref TableEntry.CopyKey(ref entry, ref cursor);
-        if (table.HasTypes) cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.TypeDouble);
-        span.Count++;
-        return ref MessagePackPrimitives.WriteDouble(ref cursor, value);
-    }
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteFirstNumber(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, NameEntries names, int i, double value)
-    {
-        cursor = ref TableText.Write(ref window, ref cursor, span.Table, names.Names[i], out int key);
-        span.Table.SetKey(names.Places[i].Entry, key);
-        span.Count++;
-        cursor = ref window.ReserveMore(ref cursor, 1 + MessagePackPrimitives.MaxSize);
-        if (span.Table.HasTypes) cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.TypeDouble);
+        if (span.ChecksKeys) return ref WriteNumber(ref window, ref cursor, ref span, names.Names[i], value);
+        cursor = ref WriteNameOf(ref window, ref cursor, ref span, names, i);
+        window.AssertRoom(ref cursor, MessagePackPrimitives.MaxSize);
+        if (span.Table.HasTypes) Unsafe.Subtract(ref cursor, 1) = V1Fields.TypeDouble;
         return ref MessagePackPrimitives.WriteDouble(ref cursor, value);
     }
 
@@ -95,12 +78,12 @@ internal static partial class IndexedTagWriter
     {
         for (int i = 0; i < table.Count; i++)
         {
-            if ((presence >> i & 1) != 0 && IsLeftOut(ref context, ref span, table.Automatic[i], table.Names[i], values[i], shadows: false)) presence &= ~(1UL << i);
+            if ((presence >> i & 1) != 0 && IsLeftOut(ref context, ref span, table.Reserved[i], table.Names[i], values[i], shadows: false)) presence &= ~(1UL << i);
         }
 
         return presence;
     }
 
-    private static bool IsLeftOut(scoped ref ChunkContext context, scoped ref IndexedSpan span, AutomaticTag automatic, string name, double value, bool shadows)
-        => V04SpanWriter.IsLeftOut(ref context, automatic, name, shadows) || (span.HasChunkFields && span.ChunkFields.Covers(automatic, value));
+    private static bool IsLeftOut(scoped ref ChunkContext context, scoped ref IndexedSpan span, byte reserved, string name, double value, bool shadows)
+        => context.IsLeftOut(reserved, name, shadows) || (span.HasChunkFields && span.ChunkFields.Covers(reserved, value));
 }

@@ -5,7 +5,7 @@ internal static class V04Bound
 {
     internal const int StringSlot = KeyTable.EntrySize + TextBound;
     internal const int MetricSlot = KeyTable.EntrySize + 8;
-    internal const int CustomString = 2 * TextBound;
+    internal const int CustomString = TextBound + TextBound;
     internal const int CustomMetric = TextBound + 9;
 
     /// <summary>Bytes of a span without tags, at most, texts of any length and pre-encoded runs excepted.</summary>

@@ -24,7 +24,7 @@ internal sealed class V05PayloadEncoder : PayloadEncoder
     internal V05PayloadEncoder(ProcessTags? process)
     {
         _process = process;
-        _table = new PayloadStringTable(StringHash.OfProcess, _dictionary, fieldNumbers: default);
+        _table = new PayloadStringTable(StringHash.OfProcess, _dictionary);
         Reset();
     }
 

@@ -13,22 +13,15 @@ internal static partial class V05SpanWriter
     private static ref byte WriteAutomatic(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state)
     {
         ulong tags = context.Automatic;
-        if ((tags & AutomaticTags.Bit(AutomaticTag.Origin)) != 0) cursor = ref IndexedTagWriter.WriteString(ref window, ref cursor, ref state, TagNames.Origin, context.Chunk.Origin!);
-        if ((tags & AutomaticTags.Bit(AutomaticTag.TraceIdUpper)) != 0) cursor = ref WriteTraceIdUpper(ref window, ref cursor, ref state, context.Span.TraceIdUpper);
+        if (ReservedNames.Has(tags, ReservedNames.Origin)) cursor = ref IndexedTagWriter.WriteString(ref window, ref cursor, ref state, TagNames.Origin, context.Chunk.Origin!);
+        if (ReservedNames.Has(tags, ReservedNames.TraceIdUpper)) cursor = ref WriteTraceIdUpper(ref window, ref cursor, ref state, context.Span.TraceIdUpper);
 
-        if ((tags & AutomaticTags.Bit(AutomaticTag.DecisionMaker)) != 0 && DecisionMaker(ref context) is { } maker)
+        if (ReservedNames.Has(tags, ReservedNames.DecisionMaker) && DecisionMakers.Of(context.Chunk) is { } maker)
         {
             cursor = ref IndexedTagWriter.WriteNamed(ref window, ref cursor, ref state, s_names, MakerName, maker);
         }
 
         return ref IndexedTagWriter.WriteAutomaticStrings(ref window, ref cursor, ref context, ref state);
-    }
-
-    // One that came with the trace is the first.
-    private static string? DecisionMaker(scoped ref ChunkContext context)
-    {
-        if (context.Chunk.TraceTags?.Scan(TagNames.DecisionMaker) is { } maker) return maker;
-        return context.Chunk.SamplingMechanism is { } mechanism ? DecisionMakers.Format(mechanism) : null;
     }
 
     private static ref byte WriteTraceIdUpper(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan state, ulong upper)

@@ -22,14 +22,21 @@ internal static class V1Fields
     internal const byte ChunkTraceId = 6;
     internal const byte ChunkSamplingMechanism = 7;
 
+    internal const byte Service = 1;
+    internal const byte Name = 2;
+    internal const byte Resource = 3;
     internal const byte SpanId = 4;
     internal const byte ParentId = 5;
     internal const byte Start = 6;
     internal const byte Duration = 7;
     internal const byte Error = 8;
     internal const byte Attributes = 9;
+    internal const byte Type = 10;
     internal const byte Links = 11;
     internal const byte Events = 12;
+    internal const byte Environment = 13;
+    internal const byte Version = 14;
+    internal const byte Component = 15;
     internal const byte Kind = 16;
 
     internal const byte LinkTraceId = 1;
@@ -54,7 +61,4 @@ internal static class V1Fields
 
     /// <summary>What "no sampling priority" is on the wire; 0 would be a decision to drop.</summary>
     internal const int NoPriority = -128;
-
-    /// <summary>Numbers of the strings that are fields of a span, in the order of their places: service, name, resource, type, env, version, component.</summary>
-    internal static ReadOnlySpan<byte> Strings => [1, 2, 3, 10, 13, 14, 15];
 }

@@ -10,7 +10,7 @@ internal sealed class V1PayloadEncoder : PayloadEncoder
     private readonly TracePayloadHeader _header;
     private readonly KeyValuePair<string, TagValue>[] _attributes;
     private readonly PayloadBuffer _buffer = new();
-    private readonly PayloadStringTable _table = new(StringHash.OfProcess, dictionary: null, V1Fields.Strings);
+    private readonly PayloadStringTable _table = new(StringHash.OfProcess, dictionary: null);
     private int _countOffset;
     private int _lastChunk;
 

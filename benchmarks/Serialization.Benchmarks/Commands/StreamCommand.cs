@@ -1,0 +1,58 @@
+using System.CommandLine;
+using SpanPack.Benchmarks.Streams;
+using SpanPack.Benchmarks.Streams.Measuring;
+
+namespace SpanPack.Benchmarks.Commands;
+
+/// <summary><c>stream</c>: what spans of a web shop cost, beside floors.</summary>
+internal static class StreamCommand
+{
+    internal static Command Create()
+    {
+        Option<string> kind = Kind();
+        Option<int> spans = CountOption.Create("--spans", "Spans that are alive.", 2000);
+        var tracer = new Option<bool>("--tracer") { Description = "Measure writing as a tracer does it too: with a list of process tags, each chunk built when it is written." };
+        Option<TraceFormat[]?> formats = Formats();
+        Option<int> repeat = CountOption.Create("--repeat", "How many processes measure, one after the other; the lowest figures count.", 1);
+        var command = new Command("stream", "Measures the writers on the spans of a web shop, with floors, as Markdown. Takes about ten seconds.") { kind, spans, tracer, formats, repeat };
+        command.SetAction(async (parsed, cancellation) =>
+        {
+            var options = new StreamOptions(StreamKinds.Parse(parsed.GetValue(kind)!), parsed.GetValue(spans), parsed.GetValue(tracer), parsed.GetValue(formats) ?? [.. TraceFormats.All]);
+            StreamTable.Print(Console.Out, options, await MeasureAsync(options, parsed.GetValue(repeat), cancellation));
+            return ExitCode.Succeeded;
+        });
+        return command;
+    }
+
+    // One process by itself is this one: so that profilers and variables of the runtime see what they measure.
+    private static async Task<IReadOnlyList<StreamReport>> MeasureAsync(StreamOptions options, int processCount, CancellationToken cancellation)
+    {
+        if (processCount == 1) return [StreamMeasurement.Run(options)];
+        var reports = new List<StreamReport>();
+        for (int i = 0; i < processCount; i++) reports.Add(await StreamProcess.RunAsync(options, cancellation));
+        return reports;
+    }
+
+    private static Option<string> Kind()
+    {
+        var kind = new Option<string>("--kind") { Description = "Which texts are one object.", DefaultValueFactory = static _ => StreamKind.Mixed.Label() };
+        return kind.AcceptOnlyFromAmong([.. Enum.GetValues<StreamKind>().Select(static kind => kind.Label())]);
+    }
+
+    private static Option<TraceFormat[]?> Formats() => new("--formats")
+    {
+        HelpName = "NAMES",
+        Description = "The formats, with commas, as in v0.4,v1.0. All by default.",
+        CustomParser = static result =>
+        {
+            var formats = new List<TraceFormat>();
+            foreach (string name in result.Tokens[^1].Value.Split(','))
+            {
+                if (TraceFormats.TryParse(name, out TraceFormat format)) formats.Add(format);
+                else result.AddError($"There is no format '{name}'.");
+            }
+
+            return [.. formats];
+        },
+    };
+}
