@@ -15,7 +15,7 @@ internal static class ThrowHelper
 
     [DoesNotReturn]
     internal static void ThrowTableVersion(int version)
-        => throw new NotSupportedException($"A tag class was compiled for table version {version}; this SpanPack understands up to {TagTable.ContractVersion}.");
+        => throw new NotSupportedException($"A tag class was compiled for table version {version}; this SpanPack understands {TagTable.ContractVersion}.");
 
     [DoesNotReturn]
     internal static void ThrowTooLarge()
