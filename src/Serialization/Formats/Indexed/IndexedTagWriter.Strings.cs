@@ -27,7 +27,7 @@ internal static partial class IndexedTagWriter
             cursor = ref WriteKnown(ref cursor, ref span, ref slots, ref MemoryMarshal.GetArrayDataReference(places), places.Length, ref entries, ref table.Objects);
             int i = span.Next;
             if (i == places.Length) return ref cursor;
-            if (Unsafe.Add(ref slots, places[i].Slot) is { } value) cursor = ref WriteUnknown(ref window, ref cursor, ref span, names, i, value); // else cleared since
+            if (Unsafe.Add(ref slots, places[i].Slot) is { } value) cursor = ref WriteUnknown(ref window, ref cursor, ref span, places[i].Entry, names.Names[i], value); // else cleared since
             span.Next = i + 1;
         }
     }
@@ -85,7 +85,7 @@ internal static partial class IndexedTagWriter
 
         string[] texts = tags.Texts;
         if (texts.Length > MaxFew) return ref WriteStrings(ref window, ref cursor, ref span, ref MemoryMarshal.GetArrayDataReference(texts)!, tags.Names);
-        for (int i = 0; i < texts.Length; i++) cursor = ref WriteNamed(ref window, ref cursor, ref span, tags.Names, i, texts[i]);
+        for (int i = 0; i < texts.Length; i++) cursor = ref WriteNamed(ref window, ref cursor, ref span, tags.Names.Places[i].Entry, tags.Names.Names[i], texts[i]);
         return ref cursor;
     }
 }
