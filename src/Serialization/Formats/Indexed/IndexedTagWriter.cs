@@ -63,8 +63,7 @@ internal static partial class IndexedTagWriter
         window.AssertRoom(ref cursor, EncodedIndex.Size);
         if (entry.LastValue is { } last && last == value)
         {
-            if (ReferenceEquals(last, value)) table.AddObject(value, entry.LastIndex);
-            else entry.LastValue = value;
+            if (entry.SeesAgain(value)) table.AddObject(value, entry.LastIndex);
             return ref entry.LastIndex.Write(ref cursor);
         }
 

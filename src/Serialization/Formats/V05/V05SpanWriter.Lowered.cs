@@ -31,7 +31,7 @@ internal static partial class V05SpanWriter
 
         Span<byte> text = stackalloc byte[Digits];
         RawBytes.WriteHex16(ref text[0], upper);
-        cursor = ref TableText.WriteUnlisted(ref window, ref cursor, table, text, out int index);
+        cursor = ref TableText.WriteGenerated(ref window, ref cursor, table, text, out int index);
         table.LastTraceIdUpper = upper;
         table.LastTraceIdUpperIndex = index;
         return ref cursor;
@@ -73,7 +73,7 @@ internal static partial class V05SpanWriter
     private static ref byte WriteUtf8(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan state, string name, scoped ReadOnlySpan<byte> utf8)
     {
         cursor = ref IndexedTagWriter.WriteKey(ref window, ref cursor, ref state, name, V1Fields.TypeString, out _);
-        return ref TableText.WriteUnlisted(ref window, ref cursor, state.Table, utf8, out _);
+        return ref TableText.WriteGenerated(ref window, ref cursor, state.Table, utf8, out _);
     }
 
     private static bool IsNumber(in TagValue value) => value.Kind == TagValueKind.Int && value.AsInt64() is >= -MaxExactInteger and <= MaxExactInteger;
