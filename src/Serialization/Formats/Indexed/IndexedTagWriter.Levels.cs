@@ -59,11 +59,15 @@ internal static partial class IndexedTagWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static ref byte WriteCustomStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span, scoped ReadOnlySpan<CustomTag<string?>> tags)
     {
+        cursor = ref window.Extend(ref cursor, (long)tags.Length * TableEntry.PairSize);
         foreach (ref readonly CustomTag<string?> tag in tags)
         {
             if (tag.Value is not { } value) continue; // read once: another thread may clear it
-            if (context.MayLeaveOut(tag.Reserved, tag.Shadows) && IsLeftOut(ref context, ref span, tag.Reserved, tag.Key, value, tag.Shadows)) continue;
-            cursor = ref WriteLiftable(ref window, ref cursor, ref span, tag.Key, value);
+            TagKey name = tag.Name;
+            if (context.MayLeaveOut(name.Reserved, tag.Shadows) && IsLeftOut(ref context, ref span, name.Reserved, name.Name, value, tag.Shadows)) continue;
+            if (span.Lifts && span.Lifted.TryTake(name.Ordinal, value)) continue;
+            if (span.ChecksKeys) cursor = ref WriteString(ref window, ref cursor, ref span, name.Name, value);
+            else cursor = ref WriteNamed(ref window, ref cursor, ref span, NameEntries.PlaceOf(name.Ordinal), name.Name, value);
         }
 
         return ref cursor;

@@ -39,7 +39,7 @@ internal static partial class IndexedTagWriter
         for (; presence != 0; presence &= presence - 1)
         {
             int slot = BitOperations.TrailingZeroCount(presence);
-            cursor = ref WriteNumber(ref window, ref cursor, ref span, names, slot, Unsafe.Add(ref values, slot));
+            cursor = ref WriteNumber(ref window, ref cursor, ref span, names.Places[slot].Entry, names.Names[slot], Unsafe.Add(ref values, slot));
         }
 
         return ref cursor;
@@ -48,11 +48,12 @@ internal static partial class IndexedTagWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static ref byte WriteCustomMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span, scoped ReadOnlySpan<CustomTag<double?>> tags)
     {
+        cursor = ref window.Extend(ref cursor, (long)tags.Length * IndexedSpan.NumberBound);
         foreach (ref readonly CustomTag<double?> tag in tags)
         {
             if (tag.Value is not { } value) continue;
             if (context.MayLeaveOut(tag.Reserved, tag.Shadows) && IsLeftOut(ref context, ref span, tag.Reserved, tag.Key, value, tag.Shadows)) continue;
-            cursor = ref WriteNumber(ref window, ref cursor, ref span, tag.Key, value);
+            cursor = ref WriteNumber(ref window, ref cursor, ref span, NameEntries.PlaceOf(tag.Name.Ordinal), tag.Key, value);
         }
 
         return ref cursor;
@@ -65,10 +66,11 @@ internal static partial class IndexedTagWriter
         return ref isNew ? ref MessagePackPrimitives.WriteDouble(ref window.ReserveMore(ref cursor, MessagePackPrimitives.MaxSize), value) : ref cursor;
     }
 
-    private static ref byte WriteNumber(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, NameEntries names, int i, double value)
+    /// <summary>Writes a numeric tag. The caller has reserved <see cref="IndexedSpan.NumberBound"/> bytes.</summary>
+    private static ref byte WriteNumber(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, int place, string name, double value)
     {
-        if (span.ChecksKeys) return ref WriteNumber(ref window, ref cursor, ref span, names.Names[i], value);
-        cursor = ref WriteNameOf(ref window, ref cursor, ref span, names, i);
+        if (span.ChecksKeys) return ref WriteNumber(ref window, ref cursor, ref span, name, value);
+        cursor = ref WriteName(ref window, ref cursor, ref span, place, name);
         window.AssertRoom(ref cursor, MessagePackPrimitives.MaxSize);
         if (span.Table.HasTypes) Unsafe.Subtract(ref cursor, 1) = V1Fields.TypeDouble;
         return ref MessagePackPrimitives.WriteDouble(ref cursor, value);

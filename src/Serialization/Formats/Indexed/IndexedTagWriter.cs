@@ -20,43 +20,41 @@ internal static partial class IndexedTagWriter
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ref byte WriteUnknownField(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, int place, string value)
-        => ref WriteValue(ref window, ref cursor, table, ref table.FieldEntry(place), value);
+        => ref WriteValue(ref window, ref cursor, table, ref table.EntryAt(place), value);
 
-    /// <summary>Writes one of some names with a value. The caller has reserved 16 bytes.</summary>
+    /// <summary>Writes a name and a value. The caller has reserved 16 bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static ref byte WriteNamed(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, NameEntries names, int i, string value)
+    internal static ref byte WriteNamed(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, int place, string name, string value)
     {
         PayloadStringTable table = span.Table;
-        EncodedIndex key = Unsafe.Add(ref table.EntriesFor(names.Limit), names.Places[i].Entry).Key;
+        EncodedIndex key = table.EntryAt(place).Key;
         ref KnownString known = ref KnownString.At(ref table.Objects, value);
-        if (!key.IsKnown || !ReferenceEquals(known.Value, value)) return ref WriteUnknown(ref window, ref cursor, ref span, names, i, value);
+        if (!key.IsKnown || !ReferenceEquals(known.Value, value)) return ref WriteUnknown(ref window, ref cursor, ref span, place, name, value);
         window.AssertRoom(ref cursor, TableEntry.PairSize);
         span.Count++;
         return ref known.Index.Write(ref key.Write(ref cursor));
     }
 
-    /// <summary>Writes one of some names whose value follows; the caller has reserved 8 bytes. In v1.0 the type of text is written with it.</summary>
-    internal static ref byte WriteNameOf(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, NameEntries names, int i)
+    /// <summary>Writes a name whose value follows, in v1.0 with the type of text. The caller has reserved 8 bytes.</summary>
+    internal static ref byte WriteName(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, int place, string name)
     {
-        int place = names.Places[i].Entry;
         PayloadStringTable table = span.Table;
-        EncodedIndex key = Unsafe.Add(ref table.EntriesFor(names.Limit), place).Key;
+        EncodedIndex key = table.EntryAt(place).Key;
         span.Count++;
         window.AssertRoom(ref cursor, EncodedIndex.Size);
         if (key.IsKnown) return ref key.Write(ref cursor);
-        cursor = ref TableText.Write(ref window, ref cursor, table, names.Names[i], out int index);
+        cursor = ref TableText.Write(ref window, ref cursor, table, name, out int index);
         if (place != NameEntries.Unnumbered) table.SetKey(place, index);
         return ref table.HasTypes ? ref MessagePackPrimitives.WriteByte(ref window.ReserveMore(ref cursor, 1), V1Fields.TypeString) : ref cursor;
     }
 
     /// <summary>Writes a name and a value that is not known by its object, or whose name is new. The caller has reserved 16 bytes.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteUnknown(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, NameEntries names, int i, string value)
+    private static ref byte WriteUnknown(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, int place, string name, string value)
     {
-        cursor = ref WriteNameOf(ref window, ref cursor, ref span, names, i);
-        int place = names.Places[i].Entry;
+        cursor = ref WriteName(ref window, ref cursor, ref span, place, name);
         if (place == NameEntries.Unnumbered) return ref TableText.Write(ref window, ref cursor, span.Table, value);
-        return ref WriteValue(ref window, ref cursor, span.Table, ref span.Table.Entry(place), value);
+        return ref WriteValue(ref window, ref cursor, span.Table, ref span.Table.EntryAt(place), value);
     }
 
     /// <summary>Writes a value that is not known by its object. The caller has reserved 8 bytes.</summary>
@@ -65,8 +63,7 @@ internal static partial class IndexedTagWriter
         window.AssertRoom(ref cursor, EncodedIndex.Size);
         if (entry.LastValue is { } last && last == value)
         {
-            if (ReferenceEquals(last, value)) table.AddObject(value, entry.LastIndex);
-            else entry.LastValue = value;
+            if (entry.SeesAgain(value)) table.AddObject(value, entry.LastIndex);
             return ref entry.LastIndex.Write(ref cursor);
         }
 

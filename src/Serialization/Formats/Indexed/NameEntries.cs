@@ -26,10 +26,11 @@ internal sealed class NameEntries
         int liftedCount = 0;
         for (int i = 0; i < names.Length; i++) // loops: LINQ over a struct is compiled anew, at start-up
         {
-            int place = PlaceOf(KeyOrdinals.Get(names[i]));
+            int ordinal = KeyOrdinals.Get(names[i]);
+            int place = PlaceOf(ordinal);
             Places[i] = new NamePlace(slots is null ? i : slots[i], place);
             Limit = Math.Max(Limit, place + 1);
-            if (V1LiftedFields.IsLifted(names[i])) liftedCount++;
+            if (V1LiftedFields.IsLifted(ordinal)) liftedCount++;
         }
 
         Lifted = new NamePlace[liftedCount];
@@ -44,13 +45,14 @@ internal sealed class NameEntries
         int lifted = 0;
         for (int i = 0; i < names.Length; i++)
         {
-            if (!V1LiftedFields.IsLifted(names[i]))
+            int ordinal = KeyOrdinals.Get(names[i]);
+            if (!V1LiftedFields.IsLifted(ordinal))
             {
                 (rest[i - lifted], restSlots[i - lifted]) = (names[i], Places[i].Slot);
                 continue;
             }
 
-            Lifted[lifted] = new NamePlace(Places[i].Slot, V1LiftedFields.FieldOf(names[i]));
+            Lifted[lifted] = new NamePlace(Places[i].Slot, ordinal);
             LiftedNames[lifted++] = names[i];
         }
 

@@ -32,12 +32,16 @@ internal sealed partial class PayloadStringTable : IDisposable
     {
         _hash = hash;
         Dictionary = dictionary;
+        if (dictionary is not null) Generated = new GeneratedTexts(hash, dictionary);
         _slots = ArrayPool<StringSlot>.Shared.Rent(MinSlots);
         _slots.AsSpan(0, MinSlots).Clear();
     }
 
     /// <summary>Where new strings are written; null to write them where they first occur.</summary>
     internal PayloadBuffer? Dictionary { get; }
+
+    /// <summary>The texts in the dictionary that no string was looked up for.</summary>
+    internal GeneratedTexts? Generated { get; }
 
     /// <summary>Whether attributes have a type between key and value, as in v1.0.</summary>
     internal bool HasTypes => Dictionary is null;
@@ -78,7 +82,7 @@ internal sealed partial class PayloadStringTable : IDisposable
         return GetOrAddToDictionary(value, out added);
     }
 
-    /// <summary>Takes the next index for text that is not looked up: its like is not expected again.</summary>
+    /// <summary>Takes the next index for text that is not among the strings.</summary>
     internal int AddUnlisted() => Count++;
 
     /// <summary>Replaces what was just added by the string that its UTF-8 decodes to: text with lone surrogates shares the entry of its repaired form.</summary>

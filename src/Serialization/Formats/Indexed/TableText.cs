@@ -36,13 +36,20 @@ internal static class TableText
         return ref WriteText(ref window, ref cursor, table, value, ref index);
     }
 
-    /// <summary>Writes UTF-8 that is not looked up: its like is not expected again. For tables with a dictionary, where equal texts do no harm.</summary>
-    internal static ref byte WriteUnlisted(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, scoped ReadOnlySpan<byte> utf8, out int index)
+    /// <summary>Writes text that was made for this span, as UTF-8. For tables with a dictionary.</summary>
+    internal static ref byte WriteGenerated(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, scoped ReadOnlySpan<byte> utf8, out int index)
     {
-        PayloadBuffer dictionary = table.Dictionary!;
-        var texts = new OutputWindow(dictionary);
-        texts.Commit(ref LongText.WriteUtf8(ref texts, ref texts.Start, utf8));
-        index = table.AddUnlisted();
+        GeneratedTexts generated = table.Generated!;
+        index = generated.Find(utf8);
+        if (index == 0)
+        {
+            PayloadBuffer dictionary = table.Dictionary!;
+            var texts = new OutputWindow(dictionary);
+            texts.Commit(ref LongText.WriteUtf8(ref texts, ref texts.Start, utf8));
+            index = table.AddUnlisted();
+            generated.Add(utf8, index);
+        }
+
         return ref WriteIndex(ref window, ref cursor, index);
     }
 
