@@ -11,6 +11,7 @@ public sealed class CirclesTests
     [InlineData("ab ba bc cd dc", "ab cd")]
     [InlineData("ab bc cb cd da", "abcd")]
     [InlineData("ab ac cb ba", "abc")]
+    [InlineData("cd dc ac ab ba", "ab cd")]
     public void Find(string edges, string circles)
     {
         IReadOnlyList<string[]> found = Circles.Find(edges.Split(' ').Select(static edge => (edge[..1], edge[1..])));

@@ -57,9 +57,8 @@ internal sealed class ReferenceFinder
 
     private string? FileOf(ISymbol symbol)
     {
-        symbol = symbol is IMethodSymbol { ReducedFrom: { } reduced } ? reduced : symbol.OriginalDefinition;
         if (symbol is not (INamedTypeSymbol or IMethodSymbol or IPropertySymbol or IFieldSymbol or IEventSymbol)) return null;
-        for (ISymbol? declared = symbol; declared is not null; declared = declared.ContainingType)
+        for (ISymbol? declared = symbol.OriginalDefinition; declared is not null; declared = declared.ContainingType)
         {
             // The file of a type of several parts is the one with the shortest name.
             string? file = declared.DeclaringSyntaxReferences.Select(static part => part.SyntaxTree.FilePath).Where(_files.Contains).MinBy(static path => path.Length);

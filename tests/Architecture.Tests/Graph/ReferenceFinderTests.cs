@@ -50,7 +50,8 @@ public sealed class ReferenceFinderTests
     [Theory]
     [InlineData("/// <summary>See <see cref=\"Used\"/>.</summary>\npublic class User;")]
     [InlineData("public class User { User? other; int Number(int number) => number; }")]
-    public void DoesNotFind(string source) => Assert.Empty(SymbolsUsedBy(source));
+    public void DoesNotFind(string source)
+        => Assert.DoesNotContain(ReferenceFinder.Find(LibraryCompilation.Of(("Used.cs", Used), ("User.cs", source))), static reference => reference.File == "User.cs");
 
     [Fact]
     public void WhatIsGenerated_IsDeclaredWhereItsTypeIs()

@@ -12,7 +12,7 @@ public sealed class SizeRulesTests
             class A
             {
                 A(int a, int b) { }
-                void Short() { }
+                void Short(int z) { }
                 [System.Obsolete]
                 void Long()
                 {
