@@ -1,5 +1,4 @@
 using System.Globalization;
-using SpanPack.Tool.Dump;
 
 namespace SpanPack.Tool.Diff;
 

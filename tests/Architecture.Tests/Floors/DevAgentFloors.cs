@@ -5,8 +5,9 @@ internal static class DevAgentFloors
 {
     internal static Floor[] LowToHigh { get; } =
     [
+        new("Normalization"),
         new("Requests"),
-        new("Sampling"),
+        new("Sampling", "Normalization"),
         new("Endpoints", "Requests", "Sampling"),
         new("Hosting", "Requests", "Sampling", "Endpoints"),
         new("Waterfall/Text"),
