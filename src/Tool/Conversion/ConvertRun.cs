@@ -1,8 +1,4 @@
-using SpanPack.Tool.Input;
-using SpanPack.Tool.Output;
-using SpanPack.Tool.Reading;
-
-namespace SpanPack.Tool.Conversion;
+namespace SpanPack.Tool;
 
 /// <summary>Converts payloads one after the other, each in memory as a whole, and reports on the error stream what was lost.</summary>
 internal sealed class ConvertRun(IReadOnlyList<PayloadFile> files, TraceFormat target, string outputPath)

@@ -1,6 +1,6 @@
 using System.Globalization;
 
-namespace SpanPack.Tool.Conversion;
+namespace SpanPack.Tool;
 
 /// <summary>What older formats say in headers, v0.7 and v1.0 say in the payload.</summary>
 internal static class ConvertedRequest

@@ -1,6 +1,6 @@
 using System.Globalization;
 
-namespace SpanPack.Tool.Diff;
+namespace SpanPack.Tool;
 
 /// <summary>
 /// What is said of a trace: in v1.0 by fields of the chunk, in older formats by tags of spans, in v0.7 by both. Source: agent protocol, sections 4.4 and 4.5.

@@ -1,7 +1,4 @@
-using SpanPack.Tool.Conversion;
-using SpanPack.Tool.Reading;
-
-namespace SpanPack.Tool.Diff;
+namespace SpanPack.Tool;
 
 /// <summary>What payloads say of themselves.</summary>
 internal static class HeaderFacts

@@ -1,6 +1,6 @@
 using System.Globalization;
 
-namespace SpanPack.Tool.Diff;
+namespace SpanPack.Tool;
 
 /// <summary>Says what a span is, in the words of no format.</summary>
 internal sealed class SpanFacts(DiffOptions options)

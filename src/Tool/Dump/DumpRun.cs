@@ -1,8 +1,4 @@
-using SpanPack.Tool.Input;
-using SpanPack.Tool.Output;
-using SpanPack.Tool.Reading;
-
-namespace SpanPack.Tool.Dump;
+namespace SpanPack.Tool;
 
 /// <summary>Shows the payloads that were named.</summary>
 internal sealed class DumpRun(IReadOnlyList<PayloadFile> files, DumpOutput kind, SpanFilter filter, StandardOutput output, CancellationToken cancellation)

@@ -1,6 +1,6 @@
 using System.Globalization;
 
-namespace SpanPack.Tool.Reading;
+namespace SpanPack.Tool;
 
 /// <summary>What a payload says of one chunk, beside its spans. v0.4 and v0.5 have only its place.</summary>
 internal sealed class ChunkRecord

@@ -1,10 +1,6 @@
 using System.Globalization;
-using SpanPack.Tool.Input;
-using SpanPack.Tool.Output;
-using SpanPack.Tool.Reading;
-using SpanPack.Tool.Validate;
 
-namespace SpanPack.Tool.Stats;
+namespace SpanPack.Tool;
 
 /// <summary>Measures the payloads that were named.</summary>
 internal sealed class StatsRun(StandardOutput output, CancellationToken cancellation)

@@ -1,8 +1,7 @@
 using System.Globalization;
 using System.Text.Json;
-using SpanPack.Tool.Reading;
 
-namespace SpanPack.Tool.Validate;
+namespace SpanPack.Tool;
 
 /// <summary>What the agent does to the tags of a span. Source: agent protocol, sections 4.1, 3.4 and 4.5.</summary>
 internal static class AttributeChecks

@@ -1,7 +1,6 @@
 using System.Globalization;
-using SpanPack.Tool.Reading;
 
-namespace SpanPack.Tool.Validate;
+namespace SpanPack.Tool;
 
 /// <summary>What drops a chunk, or makes something else of it. Source: agent protocol, sections 4.2 and 4.5.</summary>
 internal sealed class ChunkChecks(FindingList findings, TraceFormat format)

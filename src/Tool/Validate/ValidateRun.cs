@@ -1,8 +1,4 @@
-using SpanPack.Tool.Input;
-using SpanPack.Tool.Output;
-using SpanPack.Tool.Reading;
-
-namespace SpanPack.Tool.Validate;
+namespace SpanPack.Tool;
 
 /// <summary>Says of each payload whether the agent takes it.</summary>
 internal sealed class ValidateRun(StandardOutput output, bool strict, CancellationToken cancellation)

@@ -1,7 +1,6 @@
 using System.Globalization;
-using SpanPack.Tool.Reading;
 
-namespace SpanPack.Tool.Validate;
+namespace SpanPack.Tool;
 
 /// <summary>Counts what a payload has, and when asked looks for what the agent would repair, cut or drop.</summary>
 internal sealed class ValidateSink(SavedRequest? request, bool strict) : IPayloadSink
