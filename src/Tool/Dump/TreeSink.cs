@@ -1,8 +1,6 @@
 using System.Globalization;
-using SpanPack.Tool.Output;
-using SpanPack.Tool.Reading;
 
-namespace SpanPack.Tool.Dump;
+namespace SpanPack.Tool;
 
 /// <summary>Prints a payload as indented lines, every field that is not empty, as it is read.</summary>
 internal sealed class TreeSink(LinePrinter output) : IPayloadSink

@@ -9,7 +9,7 @@ internal sealed class EndpointTable
 
     internal EndpointTable(DevAgentOptions options, int port, string? socketPath)
     {
-        var rates = new SamplingRates(options);
+        var rates = new SamplingRates(options.SamplingRates, options.DefaultEnvironment);
         foreach (TraceRoute route in TraceRoute.Served) _byPath.Add(route.Path, new TraceEndpoint(route, rates));
 
         var info = new InfoEndpoint(new AgentInfo

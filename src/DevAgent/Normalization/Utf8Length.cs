@@ -1,6 +1,6 @@
 using System.Text;
 
-namespace SpanPack.Tool.Validate;
+namespace SpanPack;
 
 /// <summary>Lengths as the agent counts them: bytes of UTF-8.</summary>
 internal static class Utf8Length

@@ -1,6 +1,6 @@
 using System.Globalization;
 
-namespace SpanPack.Tool.Dump;
+namespace SpanPack;
 
 /// <summary>The kinds of v1.0 spans by the names that the agent prints.</summary>
 internal static class SpanKindName

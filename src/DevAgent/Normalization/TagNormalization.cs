@@ -1,6 +1,6 @@
 using System.Text;
 
-namespace SpanPack.Tool.Validate;
+namespace SpanPack;
 
 /// <summary>What the agent makes of services and of the values of some tags: lower case, and only characters that its tags may have.</summary>
 internal static class TagNormalization

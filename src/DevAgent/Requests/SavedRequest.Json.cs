@@ -4,33 +4,22 @@ using System.Text.Json;
 
 namespace SpanPack;
 
-/// <summary>The layout of <c>N.headers.json</c>.</summary>
-internal static class SavedRequestJson
+// The layout of N.headers.json.
+public sealed partial record SavedRequest
 {
     // Headers are shown to people: quotes in them stay quotes. The file is not part of a web page.
     private static readonly JsonWriterOptions s_layout = new() { Indented = true, Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
 
-    internal static byte[] Write(SavedRequest request)
+    /// <summary>Reads such a file.</summary>
+    /// <param name="path">The path of the file.</param>
+    /// <returns>What it says.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="path"/> is null.</exception>
+    /// <exception cref="IOException">The file cannot be read.</exception>
+    /// <exception cref="UnauthorizedAccessException">The file may not be read.</exception>
+    /// <exception cref="FormatException">The file is not what it should be; the message names it.</exception>
+    public static SavedRequest Read(string path)
     {
-        var buffer = new ArrayBufferWriter<byte>();
-        using (var json = new Utf8JsonWriter(buffer, s_layout))
-        {
-            json.WriteStartObject();
-            if (request.Status is { } status) WriteAnswer(json, status, request.Answer ?? string.Empty);
-            json.WriteNumber("body_bytes"u8, request.BodyBytes);
-            WriteHeaders(json, request.Headers);
-            json.WriteString("method"u8, request.Method);
-            json.WriteString("path"u8, request.Path);
-            json.WriteEndObject();
-        }
-
-        buffer.Write("\n"u8);
-        return buffer.WrittenSpan.ToArray();
-    }
-
-    /// <exception cref="FormatException">The text is no JSON, or something is missing or of a wrong type.</exception>
-    internal static SavedRequest Read(ReadOnlyMemory<byte> text, string path)
-    {
+        byte[] text = File.ReadAllBytes(path);
         try
         {
             using JsonDocument document = JsonDocument.Parse(text);
@@ -40,6 +29,26 @@ internal static class SavedRequestJson
         {
             throw new FormatException($"{path}: not the headers of a saved payload: {problem.Message}", problem);
         }
+    }
+
+    /// <summary>Writes what the file says.</summary>
+    /// <returns>JSON in UTF-8, keys sorted.</returns>
+    public byte[] ToJson()
+    {
+        var buffer = new ArrayBufferWriter<byte>();
+        using (var json = new Utf8JsonWriter(buffer, s_layout))
+        {
+            json.WriteStartObject();
+            if (Status is { } status) WriteAnswer(json, status, Answer ?? string.Empty);
+            json.WriteNumber("body_bytes"u8, BodyBytes);
+            WriteHeaders(json, Headers);
+            json.WriteString("method"u8, Method);
+            json.WriteString("path"u8, Path);
+            json.WriteEndObject();
+        }
+
+        buffer.Write("\n"u8);
+        return buffer.WrittenSpan.ToArray();
     }
 
     private static SavedRequest Read(JsonElement root)
