@@ -12,12 +12,12 @@ internal static class StreamCommand
         Option<string> kind = Kind();
         Option<int> spans = CountOption.Create("--spans", "Spans that are alive.", 2000);
         var tracer = new Option<bool>("--tracer") { Description = "Measure writing as a tracer does it too: with a list of process tags, each chunk built when it is written." };
-        Option<TraceFormat[]?> formats = Formats();
+        Option<TraceFormat[]> formats = Formats();
         Option<int> repeat = CountOption.Create("--repeat", "How many processes measure, one after the other; the lowest figures count.", 1);
         var command = new Command("stream", "Measures the writers on the spans of a web shop, with floors, as Markdown. Takes about ten seconds.") { kind, spans, tracer, formats, repeat };
         command.SetAction(async (parsed, cancellation) =>
         {
-            var options = new StreamOptions(StreamKinds.Parse(parsed.GetValue(kind)!), parsed.GetValue(spans), parsed.GetValue(tracer), parsed.GetValue(formats) ?? [.. TraceFormats.All]);
+            var options = new StreamOptions(StreamKinds.Parse(parsed.GetValue(kind)!), parsed.GetValue(spans), parsed.GetValue(tracer), parsed.GetValue(formats) is { Length: > 0 } chosen ? chosen : [.. TraceFormats.All]);
             StreamTable.Print(Console.Out, options, await MeasureAsync(options, parsed.GetValue(repeat), cancellation));
             return ExitCode.Succeeded;
         });
@@ -39,7 +39,7 @@ internal static class StreamCommand
         return kind.AcceptOnlyFromAmong([.. Enum.GetValues<StreamKind>().Select(static kind => kind.Label())]);
     }
 
-    private static Option<TraceFormat[]?> Formats() => new("--formats")
+    private static Option<TraceFormat[]> Formats() => new("--formats")
     {
         HelpName = "NAMES",
         Description = "The formats, with commas, as in v0.4,v1.0. All by default.",
