@@ -1,4 +1,3 @@
-using SpanPack.Benchmarks.Shapes;
 using SpanPack.Benchmarks.Streams.Shop;
 using SpanPack.Benchmarks.Workloads;
 
@@ -21,8 +20,11 @@ internal sealed class StreamWriting : Workload
     {
         _stream = stream;
         _asTracer = asTracer;
-        _writer = new TracePayloadWriter(format, new TracePayloadWriterOptions { ProcessTags = asTracer ? ShopProcess.WithList : ShopProcess.WithoutList, Header = ShapeProcess.Header });
+        _writer = new TracePayloadWriter(format, new TracePayloadWriterOptions { ProcessTags = asTracer ? ShopProcess.WithList : ShopProcess.WithoutList, Header = ShopProcess.Header });
     }
+
+    /// <summary>What tables call it.</summary>
+    internal string Label => _asTracer ? $"{_writer.Format.GetName()} as a tracer" : _writer.Format.GetName();
 
     internal override int Run()
     {
