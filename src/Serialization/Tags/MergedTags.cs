@@ -1,15 +1,19 @@
 namespace SpanPack;
 
-/// <summary>The tag classes of a hierarchy as one, for writers: one table of names whose entries say where in an object the value is.</summary>
+/// <summary>The tag classes of a hierarchy as one, for writers: one list of names, with where in an object the value of each is.</summary>
 internal sealed class MergedTags
 {
-    internal readonly KeyTable Strings;
+    /// <summary>The names of all string slots as MessagePack strings, one after the other.</summary>
+    internal readonly byte[] Encoded;
 
-    /// <summary>The names of <see cref="Strings"/>, with their places in the string table of a payload.</summary>
+    /// <summary>The slot of each, counted from the first field of an object.</summary>
+    internal readonly int[] Slots;
+
+    /// <summary>The names, with their places in the string table of a payload.</summary>
     internal readonly NameEntries Names;
 
     /// <summary>The constant tags of all levels, encoded.</summary>
-    internal readonly PaddedBytes Constants;
+    internal readonly byte[] Constants;
 
     internal readonly int ConstantCount;
 
@@ -29,7 +33,7 @@ internal sealed class MergedTags
         {
             TagTable level = levels[i];
             keys.AddRange(level.Strings.Encoded);
-            run.AddRange(level.Constants.Run.AsSpan());
+            run.AddRange(level.Constants.Run);
             foreach (ConstantTagEntry pair in level.Constants.Pairs)
             {
                 names.Add(pair.Name);
@@ -39,15 +43,16 @@ internal sealed class MergedTags
             if (level.MetricCount > 0) metrics.Add(new MergedMetrics(level.Metrics, storage.Metrics[i], storage.Presence[i]));
         }
 
-        Strings = new KeyTable(keys.ToArray(), suffix: -1, slots);
-        Names = new NameEntries(Strings.Names, slots);
-        Constants = new PaddedBytes(run.ToArray());
+        Encoded = [.. keys];
+        Slots = slots;
+        Names = new NameEntries([.. levels.SelectMany(static level => level.Strings.Names)], slots);
+        Constants = [.. run];
         ConstantCount = names.Count;
         ConstantTexts = NamedTexts.Of([.. names], [.. texts]);
         Metrics = [.. metrics];
     }
 
-    /// <summary>Joins the levels, unless an object is too large for a place of one byte.</summary>
+    /// <summary>Joins the levels, unless an object is too large for the number of a slot.</summary>
     internal static MergedTags? TryJoin(TagTable[] levels, TagStorage storage)
     {
         var slots = new List<int>();

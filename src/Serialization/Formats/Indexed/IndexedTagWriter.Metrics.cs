@@ -25,9 +25,9 @@ internal static partial class IndexedTagWriter
         {
             if (!layout.ReadLevel(context.Tags!, i, out TagLevel level) || level.Metrics.IsEmpty) continue;
             cursor = ref window.Extend(ref cursor, level.Table!.IndexedBound); // a class that no generator made may give another level each time
-            KeyTable names = level.Table.Metrics;
+            SlotNames names = level.Table.Metrics;
             ulong presence = level.Presence & names.Mask; // read once: another thread may clear bits; none beyond the table
-            if (names.HasAutomatic || context.CheckAllNames) presence = CheckedPresence(ref context, ref span, names, level.Metrics, presence);
+            if (names.HasReserved || context.CheckAllNames) presence = CheckedPresence(ref context, ref span, names, level.Metrics, presence);
             cursor = ref WriteNumbersOfLevel(ref window, ref cursor, ref span, names.Entries, presence, ref MemoryMarshal.GetReference(level.Metrics));
         }
 
@@ -76,7 +76,7 @@ internal static partial class IndexedTagWriter
         return ref MessagePackPrimitives.WriteDouble(ref cursor, value);
     }
 
-    private static ulong CheckedPresence(scoped ref ChunkContext context, scoped ref IndexedSpan span, KeyTable table, scoped ReadOnlySpan<double> values, ulong presence)
+    private static ulong CheckedPresence(scoped ref ChunkContext context, scoped ref IndexedSpan span, SlotNames table, scoped ReadOnlySpan<double> values, ulong presence)
     {
         for (int i = 0; i < table.Count; i++)
         {

@@ -17,10 +17,6 @@ internal static class V04Bound
     private const int TextBound = 2 + 128; // longer or non-ASCII text asks for its own room
     private const int HeadBound = 1024; // fixed fields, four strings, field names, headers, and what copies may run over
 
-    /// <summary>Bytes of one tag class, at most.</summary>
-    internal static int Of(TagTable table)
-        => checked((table.StringCount * StringSlot) + (table.MetricCount * MetricSlot) + table.Strings.LongKeyBytes + table.Metrics.LongKeyBytes + table.Constants.Run.Array.Length);
-
     /// <summary>Whether the chunk fits. False also where finding out would cost more than a copy: links, events, structures, typed attributes.</summary>
     internal static bool Fits(long available, in TraceChunk chunk, ProcessTags? process)
     {
@@ -67,7 +63,7 @@ internal static class V04Bound
 
     private static long TagsBound(SpanTags tags, TagLayout layout)
     {
-        long bound = layout.Bound;
+        long bound = V04Layout.Of(layout).Bound;
         for (int i = 0; i < layout.LevelCount; i++)
         {
             layout.ReadLevel(tags, i, out TagLevel level);
