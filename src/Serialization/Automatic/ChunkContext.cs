@@ -134,7 +134,7 @@ internal ref partial struct ChunkContext
         Extras = extras;
         SpanTags? tags = span.Tags;
         Tags = tags;
-        Layout = tags?.Layout;
+        Layout = tags is null ? null : TagLayout.Of(tags);
         if (Blocks is not { } blocks) return;
 
         SpanRole role = RoleOf(span, index);

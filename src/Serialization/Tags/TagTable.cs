@@ -15,8 +15,6 @@ public sealed class TagTable
 
     private const int MaxMetrics = 64; // bits of the presence mask
 
-    private TagLayout? _layout;
-
     /// <summary>The table of a class that declares nothing.</summary>
     internal static TagTable Empty { get; } = new(ContractVersion, default, default, default);
 
@@ -59,7 +57,4 @@ public sealed class TagTable
 
     /// <summary>Bytes of the class in formats with a string table, what is not in the table yet excepted.</summary>
     internal int IndexedBound { get; }
-
-    /// <summary>This class and its bases; the same for every object whose most derived level has this table.</summary>
-    internal TagLayout LayoutOf(SpanTags tags) => _layout ??= new TagLayout(tags);
 }

@@ -19,20 +19,18 @@ internal sealed class GeneratedTexts(StringHash hash, PayloadBuffer dictionary)
         {
             ref readonly Place place = ref _places[(wanted + probe) & (uint)(_places.Length - 1)];
             if (place.Index == 0) return 0;
-            if (place.Hash == wanted && dictionary.WrittenSpan.Slice(place.Start, place.ByteCount).SequenceEqual(utf8)) return place.Index;
+            if (place.Hash == wanted && dictionary.Block(place.Block).Span.Slice(place.Start, place.ByteCount).SequenceEqual(utf8)) return place.Index;
         }
 
         return 0;
     }
 
-    /// <summary>Remembers a text that was not found.</summary>
-    /// <param name="utf8">The text.</param>
-    /// <param name="end">Where it ends in the dictionary.</param>
-    /// <param name="index">Its index.</param>
-    internal void Add(ReadOnlySpan<byte> utf8, int end, int index)
+    /// <summary>Remembers a text that was not found, and is now the last one of the dictionary.</summary>
+    internal void Add(ReadOnlySpan<byte> utf8, int index)
     {
         if (++_count * 2 > _places.Length) Grow();
-        Insert(new Place(hash.Of(utf8), end - utf8.Length, utf8.Length, index));
+        PayloadPlace end = dictionary.Place;
+        Insert(new Place(hash.Of(utf8), end.Block, end.Length - utf8.Length, utf8.Length, index));
     }
 
     internal void Clear()
@@ -63,5 +61,5 @@ internal sealed class GeneratedTexts(StringHash hash, PayloadBuffer dictionary)
         }
     }
 
-    private readonly record struct Place(uint Hash, int Start, int ByteCount, int Index);
+    private readonly record struct Place(uint Hash, int Block, int Start, int ByteCount, int Index);
 }

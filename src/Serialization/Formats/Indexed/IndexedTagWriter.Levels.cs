@@ -9,20 +9,19 @@ internal static partial class IndexedTagWriter
     /// <summary>Writes the string tags of all classes. The caller has reserved what the layout says; levels ask for more.</summary>
     internal static ref byte WriteTyped(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span, TagLayout layout)
     {
-        if (layout.Merged is not { } merged || context.CheckAllNames || span.ChecksKeys) return ref WriteLevels(ref window, ref cursor, ref context, ref span);
+        if (layout.Merged is not { } merged || context.CheckAllNames || span.ChecksKeys) return ref WriteLevels(ref window, ref cursor, ref context, ref span, layout);
         ref string? slots = ref Unsafe.As<byte, string?>(ref TagStorage.FirstField(context.Tags!));
         cursor = ref WriteStrings(ref window, ref cursor, ref span, ref slots, merged.Names);
         return ref merged.ConstantCount == 0 ? ref cursor : ref WriteTexts(ref window, ref cursor, ref span, merged.ConstantTexts);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteLevels(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span)
+    private static ref byte WriteLevels(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span, TagLayout layout)
     {
-        bool more = true;
-        for (int i = 0; more; i++)
+        for (int i = 0; i < layout.LevelCount; i++)
         {
-            more = context.Tags!.ReadLevel(i, out TagLevel level);
-            if (level.Table is not { } table) continue;
+            if (!layout.ReadLevel(context.Tags!, i, out TagLevel level)) continue;
+            TagTable table = level.Table!;
             cursor = ref window.Extend(ref cursor, table.IndexedBound);
             if (table.HasAutomatic || context.CheckAllNames || span.ChecksKeys)
             {

@@ -43,12 +43,10 @@ internal static class TableText
         index = generated.Find(utf8);
         if (index == 0)
         {
-            PayloadBuffer dictionary = table.Dictionary!;
-            var texts = new OutputWindow(dictionary);
-            ref byte end = ref LongText.WriteUtf8(ref texts, ref texts.At(dictionary.Length), utf8);
-            dictionary.SetLength(texts.Offset(ref end));
+            var texts = new OutputWindow(table.Dictionary!);
+            texts.Commit(ref LongText.WriteUtf8(ref texts, ref texts.Start, utf8));
             index = table.AddUnlisted();
-            generated.Add(utf8, dictionary.Length, index);
+            generated.Add(utf8, index);
         }
 
         return ref WriteIndex(ref window, ref cursor, index);
@@ -63,11 +61,9 @@ internal static class TableText
 
     private static void Append(PayloadBuffer dictionary, PayloadStringTable table, string value, scoped ref int index)
     {
-        byte[] array = dictionary.Array;
-        int end = dictionary.Length;
-        int size = 0;
-        if (array.Length - end >= InlineBound) size = ShortText.Write(value, ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(array), end));
-        if (size != 0) dictionary.SetLength(end + size);
+        Span<byte> room = dictionary.Room;
+        int size = room.Length >= InlineBound ? ShortText.Write(value, ref MemoryMarshal.GetReference(room)) : 0;
+        if (size != 0) dictionary.Advance(size);
         else AppendOther(dictionary, table, value, ref index);
     }
 
@@ -75,10 +71,10 @@ internal static class TableText
     private static void AppendOther(PayloadBuffer dictionary, PayloadStringTable table, string value, scoped ref int index)
     {
         var window = new OutputWindow(dictionary);
-        ref byte cursor = ref window.Reserve(ref window.At(dictionary.Length), 0);
+        ref byte cursor = ref window.Reserve(ref window.Start, 0);
         int count = table.Count;
         cursor = ref WriteText(ref window, ref cursor, table, value, ref index);
-        if (table.Count >= count) dictionary.SetLength(window.Offset(ref cursor)); // else its repaired form is there already
+        if (table.Count >= count) window.Commit(ref cursor); // else its repaired form is there already
     }
 
     private static ref byte WriteText(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, string value, scoped ref int index)

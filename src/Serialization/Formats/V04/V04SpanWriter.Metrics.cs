@@ -83,11 +83,9 @@ internal static partial class V04SpanWriter
             return ref cursor;
         }
 
-        bool more = true;
-        for (int i = 0; more; i++)
+        for (int i = 0; i < layout.LevelCount; i++)
         {
-            more = context.Tags!.ReadLevel(i, out TagLevel level);
-            if (level.Metrics.IsEmpty) continue;
+            if (!layout.ReadLevel(context.Tags!, i, out TagLevel level) || level.Metrics.IsEmpty) continue;
             cursor = ref window.Extend(ref cursor, level.Table!.Bound); // again: a class that no generator made may give another level than for its strings
             KeyTable names = level.Table.Metrics;
             ulong presence = level.Presence; // read once: another thread may clear bits

@@ -35,7 +35,7 @@ internal static partial class V04SpanWriter
 
     private static ref byte WriteTyped(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, TagLayout layout, scoped ref int count)
     {
-        if (layout.Merged is not { } merged || context.CheckAllNames) return ref WriteLevels(ref window, ref cursor, ref context, ref count);
+        if (layout.Merged is not { } merged || context.CheckAllNames) return ref WriteLevels(ref window, ref cursor, ref context, layout, ref count);
         cursor = ref window.Extend(ref cursor, layout.Bound);
         ref string? slots = ref Unsafe.As<byte, string?>(ref TagStorage.FirstField(context.Tags!));
         cursor = ref WriteStrings(ref window, ref cursor, ref slots, merged.Strings, ref count);
@@ -43,13 +43,12 @@ internal static partial class V04SpanWriter
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteLevels(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref int count)
+    private static ref byte WriteLevels(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, TagLayout layout, scoped ref int count)
     {
-        bool more = true;
-        for (int i = 0; more; i++)
+        for (int i = 0; i < layout.LevelCount; i++)
         {
-            more = context.Tags!.ReadLevel(i, out TagLevel level);
-            if (level.Table is not { } table) continue;
+            if (!layout.ReadLevel(context.Tags!, i, out TagLevel level)) continue;
+            TagTable table = level.Table!;
             cursor = ref window.Extend(ref cursor, table.Bound);
             if ((table.HasAutomatic && !context.IsVerbatim) || context.CheckAllNames)
             {

@@ -29,11 +29,11 @@ internal static class V05Decoder
     private static void DecodeTable(ref MessagePackReader reader)
     {
         int count = reader.ReadArrayHeader();
-        reader.Strings = new StringTable(count);
+        reader.Strings = new ReceivedStrings(count);
         for (int i = 0; i < count; i++)
         {
             reader.Path.Push(i);
-            reader.ReadTableEntryLenient();
+            reader.ReadTableStringLenient();
             reader.Path.Pop();
         }
     }
@@ -47,7 +47,7 @@ internal static class V05Decoder
             reader.Path.Push(i);
             int start = reader.Position;
             int fields = reader.ReadArrayHeader();
-            if (fields != SpanFields) throw reader.Error($"a span of {fields} elements; {SpanFields} are expected", start);
+            if (fields != SpanFields) throw new MessagePackException($"a span of {fields} elements; {SpanFields} are expected", start);
             visitor.Start(TraceElement.Span);
             DecodeSpan(ref reader, ref visitor);
             visitor.End(TraceElement.Span);
@@ -58,9 +58,9 @@ internal static class V05Decoder
     private static void DecodeSpan<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor)
         where TVisitor : ITraceVisitor
     {
-        visitor.Text(TraceTextField.SpanService, Field(ref reader, "service").ReadTableIndex());
-        visitor.Text(TraceTextField.SpanName, Next(ref reader, "name").ReadTableIndex());
-        visitor.Text(TraceTextField.SpanResource, Next(ref reader, "resource").ReadTableIndex());
+        visitor.Text(TraceTextField.SpanService, Field(ref reader, "service").ReadIndexedText());
+        visitor.Text(TraceTextField.SpanName, Next(ref reader, "name").ReadIndexedText());
+        visitor.Text(TraceTextField.SpanResource, Next(ref reader, "resource").ReadIndexedText());
         visitor.Number(TraceNumberField.SpanTraceIdLower, (long)Next(ref reader, "trace_id").ReadUInt64Lenient());
         visitor.Number(TraceNumberField.SpanId, (long)Next(ref reader, "span_id").ReadUInt64Lenient());
         visitor.Number(TraceNumberField.SpanParentId, (long)Next(ref reader, "parent_id").ReadUInt64Lenient());
@@ -69,7 +69,7 @@ internal static class V05Decoder
         visitor.Number(TraceNumberField.SpanError, Next(ref reader, "error").ReadInt32Lenient());
         DecodeMeta(ref Next(ref reader, "meta"), ref visitor);
         DecodeMetrics(ref Next(ref reader, "metrics"), ref visitor);
-        visitor.Text(TraceTextField.SpanType, Next(ref reader, "type").ReadTableIndex());
+        visitor.Text(TraceTextField.SpanType, Next(ref reader, "type").ReadIndexedText());
         reader.Path.Pop();
     }
 
@@ -78,9 +78,9 @@ internal static class V05Decoder
     {
         for (int count = reader.ReadMapHeader(); count > 0; count--)
         {
-            TraceText key = reader.ReadTableIndex();
-            reader.PushKey(key);
-            visitor.Attribute(TraceElement.Span, key, new TraceValue(reader.ReadTableIndex(), count));
+            TraceText key = reader.ReadIndexedText();
+            reader.PushKey(key.Index);
+            visitor.Attribute(TraceElement.Span, key, new TraceValue(reader.ReadIndexedText(), count));
             reader.Path.Pop();
         }
     }
@@ -90,8 +90,8 @@ internal static class V05Decoder
     {
         for (int count = reader.ReadMapHeader(); count > 0; count--)
         {
-            TraceText key = reader.ReadTableIndex();
-            reader.PushKey(key);
+            TraceText key = reader.ReadIndexedText();
+            reader.PushKey(key.Index);
             visitor.Attribute(TraceElement.Span, key, new TraceValue(reader.ReadDoubleLenient(), count));
             reader.Path.Pop();
         }

@@ -15,7 +15,7 @@ internal static class V1AttributeDecoder
         for (int count = ReadCount(ref reader, PerAttribute); count > 0; count--)
         {
             TraceText key = reader.ReadStreamedText();
-            reader.PushKey(key);
+            reader.PushKey(key.Index);
             visitor.Attribute(owner, key, DecodeValue(ref reader, depth: 0));
             reader.Path.Pop();
         }
@@ -35,7 +35,7 @@ internal static class V1AttributeDecoder
             5 => new TraceValue(reader.ReadBin()),
             6 => new TraceValue(DecodeArray(ref reader, depth + 1)),
             7 => new TraceValue(DecodePairs(ref reader, depth + 1)),
-            _ => throw reader.Error($"{type} is no type of an attribute value", start),
+            _ => throw new MessagePackException($"{type} is no type of an attribute value", start),
         };
     }
 
@@ -60,7 +60,7 @@ internal static class V1AttributeDecoder
         for (int count = ReadCount(ref reader, PerAttribute); count > 0; count--)
         {
             TraceText key = reader.ReadStreamedText();
-            reader.PushKey(key);
+            reader.PushKey(key.Index);
             pairs[key.ToString()] = DecodeValue(ref reader, depth + 1).ToTagValue();
             reader.Path.Pop();
         }
@@ -72,7 +72,7 @@ internal static class V1AttributeDecoder
     {
         int start = reader.Position;
         int count = reader.ReadArrayHeader();
-        return count % perEntry == 0 ? count / perEntry : throw reader.Error($"an array of {count} elements; a multiple of {perEntry} is expected", start);
+        return count % perEntry == 0 ? count / perEntry : throw new MessagePackException($"an array of {count} elements; a multiple of {perEntry} is expected", start);
     }
 
     private static void CheckDepth(ref MessagePackReader reader, int depth)

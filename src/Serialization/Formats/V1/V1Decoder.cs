@@ -6,7 +6,7 @@ internal static class V1Decoder
     internal static void Decode<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor)
         where TVisitor : ITraceVisitor
     {
-        var strings = new StringTable(capacity: 32);
+        var strings = new ReceivedStrings(capacity: 32);
         strings.Add(0, 0); // index 0 is the empty string
         reader.Strings = strings;
         var sections = default(SectionTracker);
@@ -15,7 +15,7 @@ internal static class V1Decoder
             int start = reader.Position;
             uint field = reader.ReadUInt32Strict();
             reader.Path.PushField(V1FieldNames.OfPayload(field));
-            if (field == 1 && strings.Count > 1) throw reader.Error("the string table must come before all other strings", start);
+            if (field == 1 && strings.Count > 1) throw new MessagePackException("the string table must come before all other strings", start);
             DecodeField(ref reader, ref visitor, field, ref sections);
             reader.Path.Pop();
         }
@@ -57,7 +57,7 @@ internal static class V1Decoder
         for (int i = 0; i < count; i++)
         {
             reader.Path.Push(i);
-            reader.ReadTableEntryStrict();
+            reader.ReadTableStringStrict();
             reader.Path.Pop();
         }
     }

@@ -7,7 +7,7 @@ public readonly ref struct TraceText
 
     internal TraceText(ReadOnlySpan<byte> utf8) => Utf8 = utf8;
 
-    internal TraceText(ReadOnlySpan<byte> utf8, StringTable? table, int index)
+    internal TraceText(ReadOnlySpan<byte> utf8, ReceivedStrings? table, int index)
     {
         Utf8 = utf8;
         Table = table;
@@ -17,7 +17,7 @@ public readonly ref struct TraceText
     /// <summary>Gets the bytes as they were sent; they may be no valid UTF-8.</summary>
     public ReadOnlySpan<byte> Utf8 { get; }
 
-    internal StringTable? Table { get; }
+    internal ReceivedStrings? Table { get; }
 
     /// <summary>Gets the index in the string table of the payload (v0.5, v1.0), or −1 where the text stands by itself. One text may have several indexes.</summary>
     public int Index => Table is null ? -1 : _index;

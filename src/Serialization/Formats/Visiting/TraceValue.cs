@@ -65,7 +65,7 @@ public readonly ref struct TraceValue
     public TraceText AsText()
     {
         Check(TagValueKind.String);
-        return new TraceText(_bytes, _object as StringTable, (int)_bits);
+        return new TraceText(_bytes, _object as ReceivedStrings, (int)_bits);
     }
 
     /// <summary>Gets the binary data.</summary>

@@ -48,6 +48,7 @@ public sealed class TracePayloadWriter : IDisposable
         options ??= new TracePayloadWriterOptions();
         ArgumentOutOfRangeException.ThrowIfNegativeOrZero(options.TargetBytes);
         ArgumentOutOfRangeException.ThrowIfLessThan(options.MaxBytes, options.TargetBytes);
+        ArgumentOutOfRangeException.ThrowIfNegative(options.BlockBytes);
         _targetBytes = options.TargetBytes;
         _maxBytes = options.MaxBytes;
         _encoder = PayloadEncoders.Create(format, options);
@@ -101,7 +102,7 @@ public sealed class TracePayloadWriter : IDisposable
     /// <returns>The body of a request to the path of the format. Valid until the next append, <see cref="Reset"/> or <see cref="Dispose"/>.</returns>
     public ReadOnlyMemory<byte> Complete() => _encoder.CompleteContiguous(ChunkCount);
 
-    /// <summary>Finishes the payload as <see cref="Complete"/> does, without copying formats that are built in several segments (v0.5) into one.</summary>
+    /// <summary>Finishes the payload as <see cref="Complete"/> does, without copying what is built in several blocks (<see cref="TracePayloadWriterOptions.BlockBytes"/>, and v0.5) into one.</summary>
     /// <returns>The body. Valid until the next append, <see cref="Reset"/> or <see cref="Dispose"/>.</returns>
     public ReadOnlySequence<byte> CompleteSegments() => _encoder.Complete(ChunkCount);
 

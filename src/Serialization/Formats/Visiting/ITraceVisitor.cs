@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Is told what a payload holds, in the order of its bytes, without spans being built. See <see cref="TracePayloadReader.Visit{TVisitor}(ReadOnlySpan{byte}, TraceFormat, ref TVisitor)"/>.</summary>
+/// <summary>Is told what a payload holds, in the order of its bytes, without spans being built. See <c>TracePayloadReader.Visit</c>.</summary>
 /// <remarks>
 /// Elements nest: chunks in the payload, spans in a chunk, links and events in a span. What is absent is not announced: a field has its default then
 /// (0, empty text). Fields come in any order, those of a chunk also after its spans. A field that comes again replaces the earlier value, an attribute whose

@@ -6,14 +6,14 @@ internal static class ErrorPath
     internal static string Find(ReadOnlySpan<byte> payload, TraceFormat format)
     {
         var visitor = default(NoVisitor);
+        var path = new PayloadPath(new PayloadSteps());
         try
         {
-            var reader = new MessagePackReader(payload, format, new PayloadPath(new PayloadSteps()));
-            TracePayloadReader.Decode(ref reader, format, ref visitor);
+            TracePayloadReader.Decode(payload, format, ref visitor, path);
         }
-        catch (TraceFormatException error)
+        catch (MessagePackException)
         {
-            return error.Path;
+            return path.ToString(payload);
         }
 
         return string.Empty; // somebody has changed the payload meanwhile

@@ -26,7 +26,7 @@ public static class TraceFormatDetector
                 _ => null,
             };
         }
-        catch (TraceFormatException)
+        catch (MessagePackException)
         {
             return null; // it ends too early, or lies about a count
         }

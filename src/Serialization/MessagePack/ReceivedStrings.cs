@@ -2,15 +2,15 @@ using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
-/// <summary>The strings of a v0.5 or v1.0 payload: where their bytes are and, for those that were asked for, what they say.</summary>
-internal sealed class StringTable
+/// <summary>The strings of a payload that is read, by index: where their bytes are and, for those that were asked for, what they say.</summary>
+internal sealed class ReceivedStrings
 {
     private Entry[] _entries;
     private string?[] _strings = [];
     private int[] _buckets = []; // index + 1 of the last entry with that hash; 0 for none
 
     /// <param name="capacity">Entries to make room for. More are possible.</param>
-    internal StringTable(int capacity) => _entries = new Entry[Math.Max(capacity, 4)];
+    internal ReceivedStrings(int capacity) => _entries = new Entry[Math.Max(capacity, 4)];
 
     internal int Count { get; private set; }
 

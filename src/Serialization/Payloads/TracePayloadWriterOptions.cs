@@ -20,4 +20,10 @@ public sealed record TracePayloadWriterOptions
 
     /// <summary>Gets or initializes the size, in bytes, that a payload never passes; <see cref="TargetBytes"/> or more.</summary>
     public int MaxBytes { get; init; } = TracePayloadWriter.DefaultMaxBytes;
+
+    /// <summary>
+    /// Gets or initializes the size, in bytes, of the blocks of memory that a payload is built in; 0, the default, for one block that grows and moves. A chunk is
+    /// whole in one block, larger than the others if it must be. <see cref="TracePayloadWriter.CompleteSegments"/> hands the blocks out where they are.
+    /// </summary>
+    public int BlockBytes { get; init; }
 }

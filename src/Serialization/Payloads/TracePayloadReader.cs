@@ -57,9 +57,14 @@ public static class TracePayloadReader
     public static int Visit<TVisitor>(ReadOnlySpan<byte> payload, TraceFormat format, ref TVisitor visitor)
         where TVisitor : ITraceVisitor
     {
-        var reader = new MessagePackReader(payload, format, path: default);
-        Decode(ref reader, format, ref visitor);
-        return reader.Position;
+        try
+        {
+            return Decode(payload, format, ref visitor, path: default);
+        }
+        catch (MessagePackException error)
+        {
+            throw new TraceFormatException(error.Reason, error.Offset, ErrorPath.Find(payload, format));
+        }
     }
 
     /// <summary>Tells a visitor what a payload holds that may lie in several pieces.</summary>
@@ -88,10 +93,13 @@ public static class TracePayloadReader
         }
     }
 
-    /// <summary>Reads the payload that a reader is at the start of.</summary>
-    internal static void Decode<TVisitor>(ref MessagePackReader reader, TraceFormat format, ref TVisitor visitor)
+    /// <summary>Tells a visitor what a payload holds, with the path kept or not.</summary>
+    /// <returns>The number of bytes that were read.</returns>
+    /// <exception cref="MessagePackException">The payload is not well-formed or has a value of a wrong type.</exception>
+    internal static int Decode<TVisitor>(ReadOnlySpan<byte> payload, TraceFormat format, ref TVisitor visitor, PayloadPath path)
         where TVisitor : ITraceVisitor
     {
+        var reader = new MessagePackReader(payload, isOlder: format == TraceFormat.V07, path); // all agents read v0.7 with their older decoder
         switch (format)
         {
             case TraceFormat.V04: V04Decoder.Decode(ref reader, ref visitor); break;
@@ -100,5 +108,7 @@ public static class TracePayloadReader
             case TraceFormat.V1: V1Decoder.Decode(ref reader, ref visitor); break;
             default: throw new ArgumentOutOfRangeException(nameof(format), format, "There is no such trace format.");
         }
+
+        return reader.Position;
     }
 }
