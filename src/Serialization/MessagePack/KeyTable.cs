@@ -33,7 +33,6 @@ internal sealed class KeyTable
         var names = new List<string>();
         for (ReadOnlySpan<byte> rest = keys; !rest.IsEmpty;) names.Add(EncodedString.Read(ref rest));
         Names = [.. names];
-        Entries = new NameEntries(Names);
         Reserved = Array.ConvertAll(Names, ReservedNames.Find);
         HasAutomatic = Array.Exists(Reserved, static number => number != ReservedNames.None);
         Count = Names.Length;
@@ -66,9 +65,6 @@ internal sealed class KeyTable
 
     /// <summary>The keys as MessagePack strings, one after the other.</summary>
     internal byte[] Encoded { get; }
-
-    /// <summary>The places of the names in the string table of a payload.</summary>
-    internal NameEntries Entries { get; }
 
     /// <summary>Which names are the tracer's own.</summary>
     internal byte[] Reserved { get; }

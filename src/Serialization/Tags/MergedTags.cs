@@ -5,16 +5,13 @@ internal sealed class MergedTags
 {
     internal readonly KeyTable Strings;
 
-    /// <summary>The names of <see cref="Strings"/>, with their places in the string table of a payload.</summary>
-    internal readonly NameEntries Names;
+    /// <summary>Where the values of <see cref="Strings"/> are, as the table has it.</summary>
+    internal readonly int[] Slots;
 
     /// <summary>The constant tags of all levels, encoded.</summary>
     internal readonly PaddedBytes Constants;
 
     internal readonly int ConstantCount;
-
-    /// <summary>The constant tags of all levels, for formats with a string table.</summary>
-    internal readonly NamedTexts ConstantTexts;
 
     internal readonly MergedMetrics[] Metrics;
 
@@ -22,28 +19,19 @@ internal sealed class MergedTags
     {
         var keys = new List<byte>();
         var run = new List<byte>();
-        var names = new List<string>();
-        var texts = new List<string>();
         var metrics = new List<MergedMetrics>();
         for (int i = 0; i < levels.Length; i++)
         {
             TagTable level = levels[i];
             keys.AddRange(level.Strings.Encoded);
             run.AddRange(level.Constants.Run.AsSpan());
-            foreach (ConstantTagEntry pair in level.Constants.Pairs)
-            {
-                names.Add(pair.Name);
-                texts.Add(pair.Value);
-            }
-
+            ConstantCount += level.Constants.Pairs.Length;
             if (level.MetricCount > 0) metrics.Add(new MergedMetrics(level.Metrics, storage.Metrics[i], storage.Presence[i]));
         }
 
         Strings = new KeyTable(keys.ToArray(), suffix: -1, slots);
-        Names = new NameEntries(Strings.Names, slots);
+        Slots = slots;
         Constants = new PaddedBytes(run.ToArray());
-        ConstantCount = names.Count;
-        ConstantTexts = NamedTexts.Of([.. names], [.. texts]);
         Metrics = [.. metrics];
     }
 

@@ -25,7 +25,6 @@ internal sealed partial class TagLayout
             MetricCount += table.MetricCount;
             HasAutomatic |= table.HasAutomatic;
             Bound = checked(Bound + table.Bound);
-            IndexedBound = checked(IndexedBound + table.IndexedBound);
             foreach (string name in table.Strings.Names) HasDuplicates |= !names.Add(name);
             foreach (string name in table.Metrics.Names) HasDuplicates |= !names.Add(name);
             foreach (ConstantTagEntry constant in table.Constants.Pairs) HasDuplicates |= !names.Add(constant.Name);
@@ -62,8 +61,8 @@ internal sealed partial class TagLayout
     /// <summary>Bytes of all levels in v0.4, at most, texts that ask for their own room excepted.</summary>
     internal int Bound { get; }
 
-    /// <summary>Bytes of all levels in formats with a string table, what is not in the table yet excepted.</summary>
-    internal int IndexedBound { get; }
+    /// <summary>What formats with a string table have made of it for themselves.</summary>
+    internal object? Encoding { get; set; }
 
     /// <summary>Whether an object of these classes has a number, or may have.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -85,6 +84,9 @@ internal sealed partial class TagLayout
         level = default;
         return false;
     }
+
+    /// <summary>The table of one class.</summary>
+    internal TagTable TableOf(int index) => _levels[index];
 
     /// <summary>Whether a class has slots: else it needs no storage.</summary>
     internal bool HasSlots(int index) => _levels[index].StringCount + _levels[index].MetricCount != 0;

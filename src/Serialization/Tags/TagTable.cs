@@ -36,7 +36,6 @@ public sealed class TagTable
         MetricCount = Metrics.Count;
         HasAutomatic = Strings.HasAutomatic || Metrics.HasAutomatic || Constants.HasAutomatic;
         Bound = V04Bound.Of(this);
-        IndexedBound = ((StringCount + Constants.Pairs.Length) * TableEntry.PairSize) + (MetricCount * IndexedSpan.NumberBound);
     }
 
     internal KeyTable Strings { get; }
@@ -54,7 +53,4 @@ public sealed class TagTable
 
     /// <summary>Bytes of the class in v0.4, at most, texts that ask for their own room excepted.</summary>
     internal int Bound { get; }
-
-    /// <summary>Bytes of the class in formats with a string table, what is not in the table yet excepted.</summary>
-    internal int IndexedBound { get; }
 }
