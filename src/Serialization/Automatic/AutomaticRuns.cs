@@ -33,9 +33,6 @@ internal sealed class AutomaticRuns
     /// <summary>Tags of both kinds.</summary>
     internal readonly int Count;
 
-    /// <summary>Bytes in formats with a string table, what is not in the table yet excepted.</summary>
-    internal readonly int IndexedBound;
-
     internal AutomaticRuns(EncodedRun strings, EncodedRun metrics, bool hasPriority)
     {
         Strings = strings;
@@ -47,6 +44,5 @@ internal sealed class AutomaticRuns
         MetricsOffset = strings.Bytes.Length + V04Fields.Metrics.Length;
         ByteCount = Tail.Array.Length;
         Count = strings.Count + metrics.Count;
-        IndexedBound = (strings.Count * TableEntry.PairSize) + (metrics.Count * IndexedSpan.NumberBound);
     }
 }

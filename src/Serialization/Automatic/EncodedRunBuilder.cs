@@ -34,7 +34,7 @@ internal sealed class EncodedRunBuilder
     {
         int count = _texts.Count + _numbers.Count;
         if (count == 0) return EncodedRun.Empty;
-        return new EncodedRun(new PaddedBytes(_bytes.WrittenSpan), count, _tags, new NamedTexts([.. _textNames], [.. _texts]), [.. _numbers], new NameEntries([.. _numberNames]));
+        return new EncodedRun(new PaddedBytes(_bytes.WrittenSpan), count, _tags, [.. _textNames], [.. _texts], [.. _numberNames], [.. _numbers]);
     }
 
     private void AddText(string name, string value)

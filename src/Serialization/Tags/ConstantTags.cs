@@ -16,7 +16,6 @@ internal sealed class ConstantTags
         }
 
         Pairs = [.. pairs];
-        Texts = NamedTexts.Of(Array.ConvertAll(Pairs, static pair => pair.Name), Array.ConvertAll(Pairs, static pair => pair.Value));
         HasReserved = Array.Exists(Pairs, static pair => pair.Reserved != ReservedNames.None);
     }
 
@@ -24,9 +23,6 @@ internal sealed class ConstantTags
     internal byte[] Run { get; }
 
     internal ConstantTagEntry[] Pairs { get; }
-
-    /// <summary>The pairs for formats with a string table.</summary>
-    internal NamedTexts Texts { get; }
 
     internal bool HasReserved { get; }
 }

@@ -6,19 +6,16 @@ internal sealed class MergedTags
     /// <summary>The names of all string slots as MessagePack strings, one after the other.</summary>
     internal readonly byte[] Encoded;
 
+    /// <summary>The names of all string slots.</summary>
+    internal readonly string[] Names;
+
     /// <summary>The slot of each, counted from the first field of an object.</summary>
     internal readonly int[] Slots;
-
-    /// <summary>The names, with their places in the string table of a payload.</summary>
-    internal readonly NameEntries Names;
 
     /// <summary>The constant tags of all levels, encoded.</summary>
     internal readonly byte[] Constants;
 
     internal readonly int ConstantCount;
-
-    /// <summary>The constant tags of all levels, for formats with a string table.</summary>
-    internal readonly NamedTexts ConstantTexts;
 
     internal readonly MergedMetrics[] Metrics;
 
@@ -26,29 +23,20 @@ internal sealed class MergedTags
     {
         var keys = new List<byte>();
         var run = new List<byte>();
-        var names = new List<string>();
-        var texts = new List<string>();
         var metrics = new List<MergedMetrics>();
         for (int i = 0; i < levels.Length; i++)
         {
             TagTable level = levels[i];
             keys.AddRange(level.Strings.Encoded);
             run.AddRange(level.Constants.Run);
-            foreach (ConstantTagEntry pair in level.Constants.Pairs)
-            {
-                names.Add(pair.Name);
-                texts.Add(pair.Value);
-            }
-
+            ConstantCount += level.Constants.Pairs.Length;
             if (level.MetricCount > 0) metrics.Add(new MergedMetrics(level.Metrics, storage.Metrics[i], storage.Presence[i]));
         }
 
         Encoded = [.. keys];
+        Names = [.. levels.SelectMany(static level => level.Strings.Names)];
         Slots = slots;
-        Names = new NameEntries([.. levels.SelectMany(static level => level.Strings.Names)], slots);
         Constants = [.. run];
-        ConstantCount = names.Count;
-        ConstantTexts = NamedTexts.Of([.. names], [.. texts]);
         Metrics = [.. metrics];
     }
 

@@ -13,7 +13,6 @@ internal sealed class SlotNames
         Names = [.. names];
         Reserved = Array.ConvertAll(Names, ReservedNames.Find);
         HasReserved = Array.Exists(Reserved, static number => number != ReservedNames.None);
-        Entries = new NameEntries(Names);
     }
 
     internal string[] Names { get; }
@@ -26,9 +25,6 @@ internal sealed class SlotNames
 
     /// <summary>Whether one of them is reserved.</summary>
     internal bool HasReserved { get; }
-
-    /// <summary>The places of the names in the string table of a payload.</summary>
-    internal NameEntries Entries { get; }
 
     internal int Count => Names.Length;
 

@@ -24,7 +24,6 @@ internal sealed partial class TagLayout
             StringCount += table.StringCount + table.Constants.Pairs.Length;
             MetricCount += table.MetricCount;
             HasReserved |= table.HasReserved;
-            IndexedBound = checked(IndexedBound + table.IndexedBound);
             foreach (string name in table.Strings.Names) HasDuplicates |= !names.Add(name);
             foreach (string name in table.Metrics.Names) HasDuplicates |= !names.Add(name);
             foreach (ConstantTagEntry constant in table.Constants.Pairs) HasDuplicates |= !names.Add(constant.Name);
@@ -61,8 +60,8 @@ internal sealed partial class TagLayout
     /// <summary>Numeric slots of all levels.</summary>
     internal int MetricCount { get; }
 
-    /// <summary>Bytes of all levels in formats with a string table, what is not in the table yet excepted.</summary>
-    internal int IndexedBound { get; }
+    /// <summary>What the formats with a string table (v0.5, v1.0) have made of it, at its first use.</summary>
+    internal object? IndexedEncoding { get; set; }
 
     /// <summary>Whether an object of these classes has a number, or may have.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -85,8 +84,8 @@ internal sealed partial class TagLayout
         return false;
     }
 
-    /// <summary>What one class declares.</summary>
-    internal TagTable Table(int index) => _levels[index];
+    /// <summary>The table of one class.</summary>
+    internal TagTable TableOf(int index) => _levels[index];
 
     /// <summary>Whether a class has slots: else it needs no storage.</summary>
     internal bool HasSlots(int index) => _levels[index].StringCount + _levels[index].MetricCount != 0;

@@ -36,7 +36,6 @@ public sealed class TagTable
         StringCount = Strings.Count;
         MetricCount = Metrics.Count;
         HasReserved = Strings.HasReserved || Metrics.HasReserved || Constants.HasReserved;
-        IndexedBound = ((StringCount + Constants.Pairs.Length) * TableEntry.PairSize) + (MetricCount * IndexedSpan.NumberBound);
     }
 
     internal SlotNames Strings { get; }
@@ -51,7 +50,4 @@ public sealed class TagTable
 
     /// <summary>Whether a name of the table is also a tag of the tracer, so that it may have to be left out.</summary>
     internal bool HasReserved { get; }
-
-    /// <summary>Bytes of the class in formats with a string table, what is not in the table yet excepted.</summary>
-    internal int IndexedBound { get; }
 }

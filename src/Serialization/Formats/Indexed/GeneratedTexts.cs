@@ -25,13 +25,12 @@ internal sealed class GeneratedTexts(StringHash hash, PayloadBuffer dictionary)
         return 0;
     }
 
-    /// <summary>Remembers a text that was not found and is now the last one of the dictionary.</summary>
-    /// <param name="utf8">The text.</param>
-    /// <param name="index">Its index.</param>
+    /// <summary>Remembers a text that was not found, and is now the last one of the dictionary.</summary>
     internal void Add(ReadOnlySpan<byte> utf8, int index)
     {
         if (++_count * 2 > _places.Length) Grow();
-        Insert(new Place(hash.Of(utf8), dictionary.BlockCount - 1, dictionary.Length - utf8.Length, utf8.Length, index));
+        PayloadPlace end = dictionary.Place;
+        Insert(new Place(hash.Of(utf8), end.Block, end.Length - utf8.Length, utf8.Length, index));
     }
 
     internal void Clear()

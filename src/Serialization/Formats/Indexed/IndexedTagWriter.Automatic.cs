@@ -41,7 +41,7 @@ internal static partial class IndexedTagWriter
     private static ref byte WriteRun(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, EncodedRun run)
     {
         cursor = ref window.ReserveMore(ref cursor, run.Count * (long)TableEntry.PairSize);
-        return ref WriteTexts(ref window, ref cursor, ref span, run.Texts);
+        return ref WriteTexts(ref window, ref cursor, ref span, IndexedRun.Of(run).Texts);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

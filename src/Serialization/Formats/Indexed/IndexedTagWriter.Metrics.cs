@@ -10,25 +10,29 @@ internal static partial class IndexedTagWriter
     /// <summary>Writes the numeric tags of all classes. The caller has reserved what the layout says; levels ask for more.</summary>
     internal static ref byte WriteTypedMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span, TagLayout layout)
     {
-        if (layout.Merged is { } merged && !context.CheckAllNames)
+        IndexedLayout names = IndexedLayout.Of(layout);
+        if (layout.Merged is not { } merged || context.CheckAllNames) return ref WriteLevelMetrics(ref window, ref cursor, ref context, ref span, layout, names);
+        ref byte first = ref TagStorage.FirstField(context.Tags!);
+        for (int i = 0; i < merged.Metrics.Length; i++)
         {
-            foreach (MergedMetrics metrics in merged.Metrics)
-            {
-                ref byte first = ref TagStorage.FirstField(context.Tags!);
-                cursor = ref WriteNumbersOfLevel(ref window, ref cursor, ref span, metrics.Names.Entries, metrics.PresenceIn(ref first) & metrics.Names.Mask, ref metrics.ValuesIn(ref first));
-            }
-
-            return ref cursor;
+            MergedMetrics metrics = merged.Metrics[i];
+            cursor = ref WriteNumbersOfLevel(ref window, ref cursor, ref span, names.Metrics[i], metrics.PresenceIn(ref first) & metrics.Names.Mask, ref metrics.ValuesIn(ref first));
         }
 
+        return ref cursor;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte WriteLevelMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span, TagLayout layout, IndexedLayout names)
+    {
         for (int i = 0; i < layout.LevelCount; i++)
         {
             if (!layout.ReadLevel(context.Tags!, i, out TagLevel level) || level.Metrics.IsEmpty) continue;
-            cursor = ref window.Extend(ref cursor, level.Table!.IndexedBound); // a class that no generator made may give another level each time
-            SlotNames names = level.Table.Metrics;
-            ulong presence = level.Presence & names.Mask; // read once: another thread may clear bits; none beyond the table
-            if (names.HasReserved || context.CheckAllNames) presence = CheckedPresence(ref context, ref span, names, level.Metrics, presence);
-            cursor = ref WriteNumbersOfLevel(ref window, ref cursor, ref span, names.Entries, presence, ref MemoryMarshal.GetReference(level.Metrics));
+            SlotNames keys = level.Table!.Metrics;
+            cursor = ref window.Extend(ref cursor, names.Levels[i].Bound); // a class that no generator made may give a level again
+            ulong presence = level.Presence & keys.Mask; // read once: another thread may clear bits; none beyond the table
+            if (keys.HasReserved || context.CheckAllNames) presence = CheckedPresence(ref context, ref span, keys, level.Metrics, presence);
+            cursor = ref WriteNumbersOfLevel(ref window, ref cursor, ref span, names.Levels[i].Metrics, presence, ref MemoryMarshal.GetReference(level.Metrics));
         }
 
         return ref cursor;
@@ -48,7 +52,7 @@ internal static partial class IndexedTagWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static ref byte WriteCustomMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span, scoped ReadOnlySpan<CustomTag<double?>> tags)
     {
-        cursor = ref window.Extend(ref cursor, (long)tags.Length * IndexedSpan.NumberBound);
+        cursor = ref window.Extend(ref cursor, (long)tags.Length * IndexedSpan.TagBound);
         foreach (ref readonly CustomTag<double?> tag in tags)
         {
             if (tag.Value is not { } value) continue;
@@ -66,7 +70,7 @@ internal static partial class IndexedTagWriter
         return ref isNew ? ref MessagePackPrimitives.WriteDouble(ref window.ReserveMore(ref cursor, MessagePackPrimitives.MaxSize), value) : ref cursor;
     }
 
-    /// <summary>Writes a numeric tag. The caller has reserved <see cref="IndexedSpan.NumberBound"/> bytes.</summary>
+    /// <summary>Writes a numeric tag. The caller has reserved <see cref="IndexedSpan.TagBound"/> bytes.</summary>
     private static ref byte WriteNumber(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, int place, string name, double value)
     {
         if (span.ChecksKeys) return ref WriteNumber(ref window, ref cursor, ref span, name, value);

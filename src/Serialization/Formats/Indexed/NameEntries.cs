@@ -16,6 +16,8 @@ internal sealed class NameEntries
     /// <summary>The place of ordinal 0.</summary>
     internal const int First = 16;
 
+    internal static readonly NameEntries Empty = new([]);
+
     /// <param name="names">The names.</param>
     /// <param name="slots">The slot of the value of each; null for the order of the names.</param>
     internal NameEntries(string[] names, int[]? slots = null)

@@ -3,9 +3,9 @@ namespace SpanPack;
 /// <summary>String tags known before spans are written, for formats with a string table: all of them, and what v1.0 leaves when some have become fields.</summary>
 internal sealed class NamedTexts
 {
-    internal static readonly NamedTexts Empty = new([], []);
+    private static readonly NamedTexts s_empty = new([], []);
 
-    internal NamedTexts(string[] names, string[] texts)
+    private NamedTexts(string[] names, string[] texts)
     {
         Texts = texts;
         Names = new NameEntries(names);
@@ -24,7 +24,9 @@ internal sealed class NamedTexts
         NotLifted = isSame ? this : new NamedTexts([.. restTexts], new NameEntries([.. restNames]));
     }
 
-    internal static NamedTexts Of(string[] names, string[] texts) => names.Length == 0 ? Empty : new NamedTexts(names, texts);
+    internal static NamedTexts Of(string[] names, string[] texts) => names.Length == 0 ? s_empty : new NamedTexts(names, texts);
+
+    internal static NamedTexts Of(List<ConstantTagEntry> pairs) => Of([.. pairs.ConvertAll(static pair => pair.Name)], [.. pairs.ConvertAll(static pair => pair.Value)]);
 
     private NamedTexts(string[] texts, NameEntries names)
     {

@@ -43,8 +43,7 @@ internal static class TableText
         index = generated.Find(utf8);
         if (index == 0)
         {
-            PayloadBuffer dictionary = table.Dictionary!;
-            var texts = new OutputWindow(dictionary);
+            var texts = new OutputWindow(table.Dictionary!);
             texts.Commit(ref LongText.WriteUtf8(ref texts, ref texts.Start, utf8));
             index = table.AddUnlisted();
             generated.Add(utf8, index);

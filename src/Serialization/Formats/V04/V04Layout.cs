@@ -8,7 +8,7 @@ internal sealed class V04Layout
         var levels = new V04Level[layout.LevelCount];
         for (int i = 0; i < levels.Length; i++)
         {
-            levels[i] = new V04Level(layout.Table(i));
+            levels[i] = new V04Level(layout.TableOf(i));
             Bound = checked(Bound + levels[i].Bound);
         }
 
