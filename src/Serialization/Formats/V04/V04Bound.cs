@@ -25,8 +25,11 @@ internal static class V04Bound
         if (process is not null)
         {
             ProcessBlocks blocks = process.BlocksFor(chunk);
-            long runs = blocks.LongestRun + blocks.FirstOfChunk.Bytes.Array.Length + blocks.FirstOfPayload.Bytes.Array.Length;
-            bound += chunk.Spans.Count * (runs + LongText.Bound(blocks.DefaultService) + LongText.Bound(chunk.Origin));
+            const SpanRole Most = SpanRole.TopLevel | SpanRole.ChunkOrphan | SpanRole.LocalRoot;
+            RoleTags?[] roles = blocks.RolesFor(hasPriority: true);
+            long longest = Math.Max(TailBound(blocks.TagsOf(Most, roles)), TailBound(blocks.TagsOf(Most | SpanRole.DefaultService, roles)));
+            bound += V04Run.Of(blocks.FirstOfChunk).Array.Length + V04Run.Of(blocks.FirstOfPayload).Array.Length;
+            bound += chunk.Spans.Count * (longest + LongText.Bound(blocks.DefaultService) + LongText.Bound(chunk.Origin));
             traceTexts = TraceTexts(chunk);
             bound += traceTexts; // of the first span
         }
@@ -41,6 +44,8 @@ internal static class V04Bound
 
         return bound <= available;
     }
+
+    private static int TailBound(RoleTags role) => V04RoleTags.Of(role).Tail.Array.Length;
 
     private static long SpanBound(Span span)
     {

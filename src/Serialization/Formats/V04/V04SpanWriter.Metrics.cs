@@ -8,45 +8,42 @@ namespace SpanPack;
 internal static partial class V04SpanWriter
 {
     /// <summary>Writes the strings of the span's role and its numbers, in one copy.</summary>
-    private static ref byte WriteTail(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context)
+    private static ref byte WriteTail(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, PaddedBytes tail)
     {
-        AutomaticRuns runs = context.Runs;
-        window.AssertRoom(ref cursor, runs.Tail.Array.Length);
-        cursor = ref RawBytes.Copy(ref cursor, runs.Tail);
-        if (runs.HasPriority) RawBytes.WriteDouble(ref Unsafe.Subtract(ref cursor, sizeof(double)), context.Chunk.SamplingPriority.GetValueOrDefault());
+        window.AssertRoom(ref cursor, tail.Array.Length);
+        cursor = ref RawBytes.Copy(ref cursor, tail);
+        if (context.Runs.HasPriority) RawBytes.WriteDouble(ref Unsafe.Subtract(ref cursor, sizeof(double)), context.Chunk.SamplingPriority.GetValueOrDefault());
         return ref cursor;
     }
 
-    private static ref byte WriteMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, Span span)
+    private static ref byte WriteMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, V04RoleTags role, Span span)
     {
-        if (HasMoreMetrics(ref context, span, context.Layout)) return ref WriteMoreMetrics(ref window, ref cursor, ref context);
+        if (HasMoreMetrics(ref context, span, context.Layout)) return ref WriteMoreMetrics(ref window, ref cursor, ref context, role);
         ulong ofChunk = context.Automatic & AutomaticTags.Numeric;
-        return ref ofChunk == 0 ? ref cursor : ref WriteChunkMetrics(ref window, ref cursor, ref context, ofChunk);
+        return ref ofChunk == 0 ? ref cursor : ref WriteChunkMetrics(ref window, ref cursor, ref context, role, ofChunk);
     }
 
     private static bool HasMoreMetrics(scoped ref ChunkContext context, Span span, TagLayout? layout)
         => span.CustomMetrics.Length != 0 || context.Extras is not null || (layout is not null && layout.HasMetrics(context.Tags!));
 
     /// <summary>Writes numbers of the chunk alone after the tail: at most six, so that the header of one byte does.</summary>
-    private static ref byte WriteChunkMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, ulong tags)
+    private static ref byte WriteChunkMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, V04RoleTags role, ulong tags)
     {
-        AutomaticRuns runs = context.Runs;
-        Unsafe.Add(ref cursor, runs.MetricsOffset - runs.Tail.Length) = (byte)(MessagePackCode.MinFixMap | (runs.Metrics.Count + BitOperations.PopCount(tags)));
+        Unsafe.Add(ref cursor, role.MetricsOffset - role.Tail.Length) = (byte)(MessagePackCode.MinFixMap | (context.Runs.Metrics.Count + BitOperations.PopCount(tags)));
         return ref WriteSingleMetrics(ref window, ref cursor, ref context, tags);
     }
 
     /// <summary>Writes the numbers of the span that are not in the tail of its role, after it.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteMoreMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context)
+    private static ref byte WriteMoreMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, V04RoleTags role)
     {
         // Read once: what is counted for the header is what is written.
         ReadOnlySpan<CustomTag<double?>> custom = context.Span.CustomMetrics;
         ReadOnlySpan<CustomTag<TypedAttribute?>> typed = context.Extras is { } extras ? extras.Attributes.Entries : default;
         ulong single = context.Automatic & AutomaticTags.Numeric;
         TagLayout? layout = context.Layout is { MetricCount: > 0 } withNumbers ? withNumbers : null;
-        AutomaticRuns runs = context.Runs;
-        int headerOffset = window.Offset(ref cursor) - runs.Tail.Length + runs.MetricsOffset;
-        int count = runs.Metrics.Count;
+        int headerOffset = window.Offset(ref cursor) - role.Tail.Length + role.MetricsOffset;
+        int count = context.Runs.Metrics.Count;
         var header = new CountHeader(count + custom.Length + typed.Length + BitOperations.PopCount(single) + (layout?.MetricCount ?? 0));
         if (header.Size != 1) cursor = ref WidenHeader(ref window, ref cursor, headerOffset, header.Size);
         if (single != 0) cursor = ref WriteSingleMetrics(ref window, ref cursor, ref context, single);

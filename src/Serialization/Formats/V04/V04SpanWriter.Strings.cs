@@ -6,7 +6,7 @@ namespace SpanPack;
 /// <content>String tags: <c>meta</c>.</content>
 internal static partial class V04SpanWriter
 {
-    private static ref byte WriteMeta(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, Span span)
+    private static ref byte WriteMeta(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, V04RoleTags role, Span span)
     {
         window.AssertRoom(ref cursor, V04Fields.Meta.Length + CountHeader.MaxSize);
         cursor = ref RawBytes.Copy(ref cursor, V04Fields.Meta);
@@ -30,7 +30,7 @@ internal static partial class V04SpanWriter
         count += context.Runs.StringCount;
         header.WriteMap(ref window.At(headerOffset), count);
 
-        return ref WriteTail(ref window, ref cursor, ref context);
+        return ref WriteTail(ref window, ref cursor, ref context, role.Tail);
     }
 
     private static ref byte WriteTyped(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, TagLayout layout, scoped ref int count)
