@@ -98,7 +98,7 @@ internal sealed partial class TagLayout
         bool more = true;
         while (more)
         {
-            if (tables.Count == MaxLevels) ThrowHelper.ThrowTooManyLevels(tags.GetType());
+            if (tables.Count == MaxLevels) TagErrors.ThrowTooManyLevels(tags.GetType(), MaxLevels);
             more = tags.ReadLevel(tables.Count, out TagLevel level);
             tables.Add(level.Table ?? TagTable.Empty);
         }

@@ -27,7 +27,7 @@ public sealed class TagTable
     /// <exception cref="NotSupportedException">The data was made by a generator of another version.</exception>
     public TagTable(int contractVersion, ReadOnlySpan<byte> strings, ReadOnlySpan<byte> metrics, ReadOnlySpan<byte> constants)
     {
-        if (contractVersion != ContractVersion) ThrowHelper.ThrowTableVersion(contractVersion);
+        if (contractVersion != ContractVersion) TagErrors.ThrowTableVersion(contractVersion, ContractVersion);
         Strings = new SlotNames(strings);
         Metrics = new SlotNames(metrics);
         if (Strings.Count > KeyTable.MaxSlots) throw new ArgumentException($"A tag class has at most {KeyTable.MaxSlots} string tags.", nameof(strings));

@@ -55,7 +55,7 @@ internal static class TextBuilder
     private static ref byte WriteBase64(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<byte> bytes)
     {
         long byteCount = 4 * ((bytes.Length + 2L) / 3);
-        if (byteCount > Array.MaxLength) ThrowHelper.ThrowTooLarge();
+        if (byteCount > Array.MaxLength) SizeErrors.ThrowTooLarge();
         cursor = ref window.ReserveMore(ref cursor, LongText.MaxStrHeader + byteCount);
         cursor = ref LongText.WriteStrHeader(ref cursor, (int)byteCount);
         Base64.EncodeToUtf8(bytes, MemoryMarshal.CreateSpan(ref cursor, (int)byteCount), out _, out int written);
