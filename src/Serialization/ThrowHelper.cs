@@ -10,8 +10,12 @@ internal static class ThrowHelper
         => throw new ArgumentException("The slots of a tag class do not fit its table: the class was compiled by another version of the generator.");
 
     [DoesNotReturn]
+    internal static void ThrowTooManyLevels(Type type)
+        => throw new InvalidOperationException($"The tag class {type} has more than {TagLayout.MaxLevels} levels: GetLevel must return false for the last one.");
+
+    [DoesNotReturn]
     internal static void ThrowTableVersion(int version)
-        => throw new NotSupportedException($"A tag class was compiled for table version {version}; this SpanPack understands up to {TagTable.ContractVersion}.");
+        => throw new NotSupportedException($"A tag class was compiled for table version {version}; this SpanPack understands {TagTable.ContractVersion}.");
 
     [DoesNotReturn]
     internal static void ThrowTooLarge()

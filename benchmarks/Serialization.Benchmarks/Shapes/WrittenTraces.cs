@@ -1,4 +1,6 @@
 using System.Buffers.Binary;
+using System.Text;
+using SpanPack.Benchmarks.Floors;
 
 namespace SpanPack.Benchmarks.Shapes;
 
@@ -20,6 +22,7 @@ internal sealed class WrittenTraces
         Payload = TracePayloadReader.Read(_payload, TraceFormat.V04);
         Spans = [.. Payload.Chunks.SelectMany(static chunk => Enumerable.Range(0, chunk.Spans.Count).Select(i => chunk.Spans[i]))];
         if (Spans.Length != set.Spans.Length) throw new InvalidOperationException($"{set.Spans.Length} spans were written and {Spans.Length} read back.");
+        Texts = RuntimeTexts.Of(set.Spans, Spans);
     }
 
     internal TraceSet Set { get; }
@@ -28,6 +31,20 @@ internal sealed class WrittenTraces
 
     /// <summary>The spans with all their tags, the automatic ones included, in the order of the set.</summary>
     internal Span[] Spans { get; }
+
+    /// <summary>The texts of each span that are known at run time only.</summary>
+    internal string[][] Texts { get; }
+
+    /// <summary>The bytes of each span. They differ by a digit here and there: what is constant counts for the spans in equal parts.</summary>
+    internal int[] SpanSizes
+    {
+        get
+        {
+            int[] textSizes = [.. Texts.Select(static texts => texts.Sum(Encoding.UTF8.GetByteCount))];
+            int constantSize = (Bytes.Length - textSizes.Sum()) / Spans.Length;
+            return [.. textSizes.Select(size => constantSize + size)];
+        }
+    }
 
     /// <summary>The chunks, one after the other.</summary>
     internal ReadOnlySpan<byte> Bytes => _payload.AsSpan(HeaderSize);

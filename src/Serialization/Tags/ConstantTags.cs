@@ -12,12 +12,12 @@ internal sealed class ConstantTags
             int start = run.Length - rest.Length;
             string name = EncodedString.Read(ref rest);
             string value = EncodedString.Read(ref rest);
-            pairs.Add(new ConstantTagEntry(name, value, AutomaticTags.Find(name), start..(run.Length - rest.Length)));
+            pairs.Add(new ConstantTagEntry(name, value, ReservedNames.Find(name), start..(run.Length - rest.Length)));
         }
 
         Pairs = [.. pairs];
         Texts = NamedTexts.Of(Array.ConvertAll(Pairs, static pair => pair.Name), Array.ConvertAll(Pairs, static pair => pair.Value));
-        HasAutomatic = Array.Exists(Pairs, static pair => pair.Automatic != AutomaticTag.None);
+        HasAutomatic = Array.Exists(Pairs, static pair => pair.Reserved != ReservedNames.None);
     }
 
     /// <summary>Name, value, name, value, …: MessagePack strings without a map header.</summary>

@@ -56,6 +56,6 @@ internal sealed class MergedTags
             for (int i = 0; i < levels[level].StringCount; i++) slots.Add((int)(storage.Strings[level] / nint.Size) + i);
         }
 
-        return slots.TrueForAll(static slot => slot is >= 0 and < KeyTable.BlockSize) ? new MergedTags(levels, storage, [.. slots]) : null;
+        return slots.TrueForAll(static slot => slot is >= 0 and < KeyTable.MaxSlots) ? new MergedTags(levels, storage, [.. slots]) : null;
     }
 }

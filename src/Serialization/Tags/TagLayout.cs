@@ -3,25 +3,21 @@ using System.Runtime.CompilerServices;
 namespace SpanPack;
 
 /// <summary>What the classes of a tag class hierarchy declare: all their names in one table, where in an object each is kept, and where to find one by name.</summary>
-internal sealed class TagLayout
+internal sealed partial class TagLayout
 {
+    /// <summary>Levels that an object may have. Classes are not derived that deep: who gives more gives them without end.</summary>
+    internal const int MaxLevels = 64;
+
     private static int s_lastNumber;
 
     private readonly TagTable[] _levels;
     private readonly nint _onlyPresence = -1; // bytes from the first field of an object to the only mask of numbers that are set
     private Dictionary<string, TagSlot>? _slots;
 
-    internal TagLayout(SpanTags tags)
+    private TagLayout(SpanTags tags)
     {
-        var levels = new List<TagTable>();
-        bool more = true;
-        for (int level = 0; more; level++)
-        {
-            more = tags.ReadLevel(level, out TagLevel current);
-            levels.Add(current.Table ?? TagTable.Empty);
-        }
-
-        _levels = [.. levels];
+        _type = TagStorage.TypeOf(tags);
+        _levels = ReadTables(tags);
         var names = new HashSet<string>(StringComparer.Ordinal);
         foreach (TagTable table in _levels)
         {
@@ -35,7 +31,7 @@ internal sealed class TagLayout
             foreach (ConstantTagEntry constant in table.Constants.Pairs) HasDuplicates |= !names.Add(constant.Name);
         }
 
-        if (!HasAutomatic && TagStorage.Find(tags, levels.Count) is { } storage) Merged = MergedTags.TryJoin(_levels, storage);
+        if (!HasAutomatic && TagStorage.Find(tags, this) is { } storage) Merged = MergedTags.TryJoin(_levels, storage);
         if (Merged is { Metrics: [MergedMetrics only] }) _onlyPresence = only.Presence;
     }
 
@@ -53,6 +49,9 @@ internal sealed class TagLayout
 
     /// <summary>Whether a name is also a tag of the tracer, so that it may have to be left out.</summary>
     internal bool HasAutomatic { get; }
+
+    /// <summary>Classes of the hierarchy that may have tags.</summary>
+    internal int LevelCount => _levels.Length;
 
     /// <summary>String slots and constant tags of all levels.</summary>
     internal int StringCount { get; }
@@ -74,7 +73,37 @@ internal sealed class TagLayout
         return _onlyPresence < 0 || TagStorage.MaskAt(ref TagStorage.FirstField(tags), _onlyPresence) != 0;
     }
 
+    /// <summary>The storage of one class in an object of the type.</summary>
+    /// <param name="tags">The object.</param>
+    /// <param name="index">0 to one less than <see cref="LevelCount"/>.</param>
+    /// <param name="level">The level; empty when the object gives another than objects of the type did when the layout was made.</param>
+    /// <returns>Whether the level is there.</returns>
+    internal bool ReadLevel(SpanTags tags, int index, out TagLevel level)
+    {
+        tags.ReadLevel(index, out level);
+        if (level.Table == _levels[index]) return true;
+        level = default;
+        return false;
+    }
+
+    /// <summary>Whether a class has slots: else it needs no storage.</summary>
+    internal bool HasSlots(int index) => _levels[index].StringCount + _levels[index].MetricCount != 0;
+
     internal bool TryFind(string name, out TagSlot slot) => (_slots ??= MapNames()).TryGetValue(name, out slot);
+
+    private static TagTable[] ReadTables(SpanTags tags)
+    {
+        var tables = new List<TagTable>();
+        bool more = true;
+        while (more)
+        {
+            if (tables.Count == MaxLevels) ThrowHelper.ThrowTooManyLevels(tags.GetType());
+            more = tags.ReadLevel(tables.Count, out TagLevel level);
+            tables.Add(level.Table ?? TagTable.Empty);
+        }
+
+        return [.. tables];
+    }
 
     // The most derived class wins where a base class, compiled later, has got the same name.
     private Dictionary<string, TagSlot> MapNames()

@@ -18,7 +18,7 @@ internal sealed class ChunkFacts
         _isDropped = chunk.IsDropped;
         (Priority, Origin, Mechanism) = (chunk.SamplingPriority, string.IsNullOrEmpty(chunk.Origin) ? null : chunk.Origin, chunk.SamplingMechanism);
         if (format != TraceFormat.V1) FindInTags(chunk.Spans);
-        if (Priority == ChunkRecord.NoPriority) Priority = null;
+        if (Priority == SamplingPriority.None) Priority = null;
         if (Mechanism == 0) Mechanism = null; // the field has no other way to say that there is none
         TraceId = chunk.TraceId ?? FindTraceId(chunk.Spans);
     }
@@ -74,7 +74,7 @@ internal sealed class ChunkFacts
         }
 
         if (_attributes is not null && _attributes.TryGetValue(TagNames.DecisionMaker, out TagValue value) && value.Kind == TagValueKind.String) decisionMaker ??= value.AsString();
-        if (Priority is null or ChunkRecord.NoPriority) Priority = (int?)(rootPriority ?? lastPriority) ?? Priority;
+        if (Priority is null or SamplingPriority.None) Priority = (int?)(rootPriority ?? lastPriority) ?? Priority;
         Origin ??= string.IsNullOrEmpty(origin) ? null : origin;
         Mechanism ??= MechanismOf(decisionMaker);
     }

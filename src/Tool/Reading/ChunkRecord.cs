@@ -5,7 +5,6 @@ namespace SpanPack.Tool;
 /// <summary>What a payload says of one chunk, beside its spans. v0.4 and v0.5 have only its place.</summary>
 internal sealed class ChunkRecord
 {
-    internal const int NoPriority = -128;
 
     /// <summary>The place in the payload, from 0.</summary>
     internal required int Index { get; init; }

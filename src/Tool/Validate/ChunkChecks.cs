@@ -45,8 +45,8 @@ internal sealed class ChunkChecks(FindingList findings)
     {
         bool hasField = _format is TraceFormat.V07 or TraceFormat.V1;
         double? tagged = _rootPriority ?? _anyPriority;
-        double? priority = hasField && chunk.Priority != ChunkRecord.NoPriority ? chunk.Priority : _format == TraceFormat.V1 ? null : tagged;
-        if (_format == TraceFormat.V07 && tagged is { } tag && chunk.Priority != ChunkRecord.NoPriority && (int)tag != chunk.Priority)
+        double? priority = hasField && chunk.Priority != SamplingPriority.None ? chunk.Priority : _format == TraceFormat.V1 ? null : tagged;
+        if (_format == TraceFormat.V07 && tagged is { } tag && chunk.Priority != SamplingPriority.None && (int)tag != chunk.Priority)
         {
             Add(chunk, FindingKind.Priority, string.Create(CultureInfo.InvariantCulture, $"priority {chunk.Priority} in the chunk and {tag} in a span: which one counts depends on the agent"));
         }

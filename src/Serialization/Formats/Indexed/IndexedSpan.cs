@@ -7,7 +7,7 @@ namespace SpanPack;
 internal ref struct IndexedSpan
 {
     /// <summary>Bytes of one number that is written without asking again, at most.</summary>
-    internal const int NumberBound = TableEntry.KeySize + 1 + MessagePackPrimitives.MaxSize;
+    internal const int NumberBound = EncodedIndex.Size + MessagePackPrimitives.MaxSize;
 
     private const int FixedBound = 320; // numbers, headers, the strings that are fields, and bytes that a copy may run over
     private const int MaxSingleNumbers = 8; // beside the run

@@ -21,11 +21,9 @@ internal static partial class IndexedTagWriter
             return ref cursor;
         }
 
-        bool more = true;
-        for (int i = 0; more; i++)
+        for (int i = 0; i < layout.LevelCount; i++)
         {
-            more = context.Tags!.ReadLevel(i, out TagLevel level);
-            if (level.Metrics.IsEmpty) continue;
+            if (!layout.ReadLevel(context.Tags!, i, out TagLevel level) || level.Metrics.IsEmpty) continue;
             cursor = ref window.Extend(ref cursor, level.Table!.IndexedBound); // a class that no generator made may give another level each time
             KeyTable names = level.Table.Metrics;
             ulong presence = level.Presence & names.Mask; // read once: another thread may clear bits; none beyond the table
@@ -41,7 +39,7 @@ internal static partial class IndexedTagWriter
         for (; presence != 0; presence &= presence - 1)
         {
             int slot = BitOperations.TrailingZeroCount(presence);
-            cursor = ref WriteNumber(ref window, ref cursor, ref span, names, slot, Unsafe.Add(ref values, slot));
+            cursor = ref WriteNumber(ref window, ref cursor, ref span, names.Places[slot].Entry, names.Names[slot], Unsafe.Add(ref values, slot));
         }
 
         return ref cursor;
@@ -50,11 +48,12 @@ internal static partial class IndexedTagWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static ref byte WriteCustomMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span, scoped ReadOnlySpan<CustomTag<double?>> tags)
     {
+        cursor = ref window.Extend(ref cursor, (long)tags.Length * IndexedSpan.NumberBound);
         foreach (ref readonly CustomTag<double?> tag in tags)
         {
             if (tag.Value is not { } value) continue;
-            if (V04SpanWriter.IsSpecial(tag.Automatic, tag.Shadows, context.CheckAllNames) && IsLeftOut(ref context, ref span, tag.Automatic, tag.Key, value, tag.Shadows)) continue;
-            cursor = ref WriteNumber(ref window, ref cursor, ref span, tag.Key, value);
+            if (context.MayLeaveOut(tag.Reserved, tag.Shadows) && IsLeftOut(ref context, ref span, tag.Reserved, tag.Key, value, tag.Shadows)) continue;
+            cursor = ref WriteNumber(ref window, ref cursor, ref span, NameEntries.PlaceOf(tag.Name.Ordinal), tag.Key, value);
         }
 
         return ref cursor;
@@ -67,29 +66,13 @@ internal static partial class IndexedTagWriter
         return ref isNew ? ref MessagePackPrimitives.WriteDouble(ref window.ReserveMore(ref cursor, MessagePackPrimitives.MaxSize), value) : ref cursor;
     }
 
-    private static ref byte WriteNumber(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, NameEntries names, int i, double value)
+    /// <summary>Writes a numeric tag. The caller has reserved <see cref="IndexedSpan.NumberBound"/> bytes.</summary>
+    private static ref byte WriteNumber(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, int place, string name, double value)
     {
-        PayloadStringTable table = span.Table;
-        int place = names.Places[i].Entry;
-        ref TableEntry entry = ref Unsafe.Add(ref table.EntriesFor(names.Limit), place);
-        if (span.ChecksKeys || place == NameEntries.Unnumbered) return ref WriteNumber(ref window, ref cursor, ref span, names.Names[i], value);
-        if (!entry.HasKey) return ref WriteFirstNumber(ref window, ref cursor, ref span, names, i, value);
-
-        window.AssertRoom(ref cursor, TableEntry.KeySize + 1 + MessagePackPrimitives.MaxSize);
-        cursor = ref TableEntry.CopyKey(ref entry, ref cursor);
-        if (table.HasTypes) cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.TypeDouble);
-        span.Count++;
-        return ref MessagePackPrimitives.WriteDouble(ref cursor, value);
-    }
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteFirstNumber(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, NameEntries names, int i, double value)
-    {
-        cursor = ref TableText.Write(ref window, ref cursor, span.Table, names.Names[i], out int key);
-        span.Table.SetKey(names.Places[i].Entry, key);
-        span.Count++;
-        cursor = ref window.ReserveMore(ref cursor, 1 + MessagePackPrimitives.MaxSize);
-        if (span.Table.HasTypes) cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.TypeDouble);
+        if (span.ChecksKeys) return ref WriteNumber(ref window, ref cursor, ref span, name, value);
+        cursor = ref WriteName(ref window, ref cursor, ref span, place, name);
+        window.AssertRoom(ref cursor, MessagePackPrimitives.MaxSize);
+        if (span.Table.HasTypes) Unsafe.Subtract(ref cursor, 1) = V1Fields.TypeDouble;
         return ref MessagePackPrimitives.WriteDouble(ref cursor, value);
     }
 
@@ -97,12 +80,12 @@ internal static partial class IndexedTagWriter
     {
         for (int i = 0; i < table.Count; i++)
         {
-            if ((presence >> i & 1) != 0 && IsLeftOut(ref context, ref span, table.Automatic[i], table.Names[i], values[i], shadows: false)) presence &= ~(1UL << i);
+            if ((presence >> i & 1) != 0 && IsLeftOut(ref context, ref span, table.Reserved[i], table.Names[i], values[i], shadows: false)) presence &= ~(1UL << i);
         }
 
         return presence;
     }
 
-    private static bool IsLeftOut(scoped ref ChunkContext context, scoped ref IndexedSpan span, AutomaticTag automatic, string name, double value, bool shadows)
-        => V04SpanWriter.IsLeftOut(ref context, automatic, name, shadows) || (span.HasChunkFields && span.ChunkFields.Covers(automatic, value));
+    private static bool IsLeftOut(scoped ref ChunkContext context, scoped ref IndexedSpan span, byte reserved, string name, double value, bool shadows)
+        => context.IsLeftOut(reserved, name, shadows) || (span.HasChunkFields && span.ChunkFields.Covers(reserved, value));
 }

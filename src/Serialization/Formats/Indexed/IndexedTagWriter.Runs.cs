@@ -76,11 +76,12 @@ internal static partial class IndexedTagWriter
     {
         EncodedRun run = context.Runs.Metrics;
         int count = context.Runs.HasPriority ? run.Numbers.Length - 1 : run.Numbers.Length;
-        for (int i = 0; i < count; i++) cursor = ref WriteNumber(ref window, ref cursor, ref span, run.NumberNames, i, run.Numbers[i]);
+        NameEntries names = run.NumberNames;
+        for (int i = 0; i < count; i++) cursor = ref WriteNumber(ref window, ref cursor, ref span, names.Places[i].Entry, names.Names[i], run.Numbers[i]);
 
         // The priority's value is left open in the run; in v1.0 the chunk has it.
         if (!context.Runs.HasPriority || span.HasChunkFields) return ref cursor;
-        return ref WriteNumber(ref window, ref cursor, ref span, run.NumberNames, count, context.Chunk.SamplingPriority.GetValueOrDefault());
+        return ref WriteNumber(ref window, ref cursor, ref span, names.Places[count].Entry, names.Names[count], context.Chunk.SamplingPriority.GetValueOrDefault());
     }
 
     private static ref byte Copy(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, RunBlock block)

@@ -5,7 +5,7 @@ internal static class V04Bound
 {
     internal const int StringSlot = KeyTable.EntrySize + TextBound;
     internal const int MetricSlot = KeyTable.EntrySize + 8;
-    internal const int CustomString = 2 * TextBound;
+    internal const int CustomString = TextBound + TextBound;
     internal const int CustomMetric = TextBound + 9;
 
     /// <summary>Bytes of a span without tags, at most, texts of any length and pre-encoded runs excepted.</summary>
@@ -50,14 +50,7 @@ internal static class V04Bound
     {
         long bound = Fixed + LongText.Bound(span.LastParentId) + LongText.Bound(span.ServiceSource);
         foreach (string? text in span.Head) bound += LongText.Bound(text);
-        SpanTags? tags = span.Tags; // read once: another thread may assign others
-        bool more = tags is not null;
-        for (int i = 0; more; i++)
-        {
-            more = tags!.ReadLevel(i, out TagLevel level);
-            bound += level.Table?.Bound ?? 0;
-            foreach (string? text in level.Strings) bound += LongText.Bound(text);
-        }
+        if (span.Tags is { } tags) bound += TagsBound(tags, TagLayout.Of(tags));
 
         foreach (ref readonly CustomTag<string?> tag in span.CustomStrings)
         {
@@ -67,6 +60,18 @@ internal static class V04Bound
         foreach (ref readonly CustomTag<double?> tag in span.CustomMetrics)
         {
             bound += CustomMetric + LongText.Bound(tag.Key);
+        }
+
+        return bound;
+    }
+
+    private static long TagsBound(SpanTags tags, TagLayout layout)
+    {
+        long bound = layout.Bound;
+        for (int i = 0; i < layout.LevelCount; i++)
+        {
+            layout.ReadLevel(tags, i, out TagLevel level);
+            foreach (string? text in level.Strings) bound += LongText.Bound(text);
         }
 
         return bound;

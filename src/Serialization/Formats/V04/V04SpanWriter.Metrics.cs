@@ -83,11 +83,9 @@ internal static partial class V04SpanWriter
             return ref cursor;
         }
 
-        bool more = true;
-        for (int i = 0; more; i++)
+        for (int i = 0; i < layout.LevelCount; i++)
         {
-            more = context.Tags!.ReadLevel(i, out TagLevel level);
-            if (level.Metrics.IsEmpty) continue;
+            if (!layout.ReadLevel(context.Tags!, i, out TagLevel level) || level.Metrics.IsEmpty) continue;
             cursor = ref window.Extend(ref cursor, level.Table!.Bound); // again: a class that no generator made may give another level than for its strings
             KeyTable names = level.Table.Metrics;
             ulong presence = level.Presence; // read once: another thread may clear bits
@@ -106,11 +104,8 @@ internal static partial class V04SpanWriter
         {
             int slot = BitOperations.TrailingZeroCount(presence);
             window.AssertRoom(ref cursor, V04Bound.MetricSlot);
-            ref byte keys = ref Unsafe.Add(ref names.First, (nint)slot * KeyTable.EntrySize);
-            RawBytes.Copy32(ref keys, ref cursor);
-            nint keySize = Unsafe.Add(ref keys, KeyTable.LengthOffset);
-            if (keySize != 0) cursor = ref Unsafe.Add(ref cursor, keySize);
-            else cursor = ref WriteLongKey(ref window, ref cursor, names, slot);
+            ref byte entry = ref Unsafe.Add(ref names.First, (nint)slot * KeyTable.EntrySize);
+            cursor = ref Unsafe.Add(ref cursor, KeyTable.Copy(ref names.First, ref entry, ref cursor));
             RawBytes.WriteDouble(ref cursor, Unsafe.Add(ref values, slot));
             cursor = ref Unsafe.Add(ref cursor, 8);
         }
@@ -121,26 +116,15 @@ internal static partial class V04SpanWriter
     /// <summary>Writes the numbers of the tracer that are not in the run of the role. They are in the bound of every span.</summary>
     private static ref byte WriteSingleMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, ulong tags)
     {
-        ref byte keys = ref SingleMetrics.Keys.First;
         for (; tags != 0; tags &= tags - 1)
         {
-            int tag = BitOperations.TrailingZeroCount(tags);
+            AutomaticTag tag = AutomaticTags.At(BitOperations.TrailingZeroCount(tags));
+            TagValue value = context.ValueOf(tag);
             window.AssertRoom(ref cursor, V04Bound.MetricSlot);
-            ref byte key = ref Unsafe.Add(ref keys, (tag - (int)SingleMetrics.First) * KeyTable.EntrySize);
-            RawBytes.Copy32(ref key, ref cursor);
-            cursor = ref Unsafe.Add(ref cursor, (nint)Unsafe.Add(ref key, KeyTable.LengthOffset));
-            RawBytes.WriteDouble(ref cursor, SingleMetrics.ValueOf((AutomaticTag)tag, context.Chunk));
-            cursor = ref Unsafe.Add(ref cursor, sizeof(double));
+            CopyKey(tag.Key, ref cursor);
+            cursor = ref MessagePackPrimitives.WriteDouble(ref Unsafe.Add(ref cursor, tag.Key.Size), AutomaticTags.IsSet(value) ? value.AsDouble() : 0);
         }
 
         return ref cursor;
-    }
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteLongKey(scoped ref OutputWindow window, ref byte cursor, KeyTable table, int index)
-    {
-        ReadOnlySpan<byte> key = table.Key(index);
-        window.AssertRoom(ref cursor, key.Length);
-        return ref RawBytes.Copy(ref cursor, key);
     }
 }

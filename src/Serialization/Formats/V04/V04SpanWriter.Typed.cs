@@ -35,5 +35,5 @@ internal static partial class V04SpanWriter
 
     private static bool IsTypedLeftOut(scoped ref ChunkContext context, scoped in CustomTag<TypedAttribute?> attribute)
         => context.Span.GetTag(attribute.Key) is not null || context.Span.GetMetric(attribute.Key) is not null
-        || (IsSpecial(attribute.Automatic, attribute.Shadows, context.CheckAllNames) && IsLeftOut(ref context, attribute.Automatic, attribute.Key, shadows: false));
+        || (context.MayLeaveOut(attribute.Reserved, attribute.Shadows) && context.IsLeftOut(attribute.Reserved, attribute.Key, shadows: false));
 }
