@@ -1,5 +1,6 @@
 using SpanPack.Benchmarks.Floors;
 using SpanPack.Benchmarks.Measuring;
+using SpanPack.Benchmarks.Streams.Shop;
 using SpanPack.Benchmarks.Workloads;
 
 namespace SpanPack.Benchmarks.Streams;
@@ -10,7 +11,8 @@ internal static class StreamCases
     internal static List<MeasuredCase> Create(StreamOptions options)
     {
         CaseGroup group = options.Group;
-        var written = new WrittenStream(new SpanStream(options.Kind, options.SpanCount));
+        var stream = new SpanStream(options.Kind, options.SpanCount);
+        var written = new WrittenChunks(stream.Chunks, stream.Spans, ShopProcess.WithoutList);
         List<MeasuredCase> cases = [];
         foreach (TraceFormat format in options.Formats)
         {
@@ -19,12 +21,12 @@ internal static class StreamCases
 
             void AddWriter(bool asTracer)
             {
-                var writing = new StreamWriting(written.Stream, format, asTracer);
+                var writing = new StreamWriting(stream, format, asTracer);
                 cases.Add(new MeasuredCase(group, writing.Label, CaseKind.Writer, writing));
             }
         }
 
-        AddFloor("Floor.Copy", new CopyFloor(written.Bytes, written.TraceSizes, written.Stream.Spans.Length));
+        AddFloor("Floor.Copy", new CopyFloor(written.Bytes, written.ChunkSizes, stream.Spans.Length));
         AddFloor("Floor.CopyAndNarrow", new CopyAndNarrowFloor(written.Texts, written.SpanSizes));
         AddFloor("Floor.Touch", new TouchFloor(written.Texts));
         AddFloor("Floor.TouchAndStore", new TouchAndStoreFloor(written.Texts, written.SpanSizes));
