@@ -15,7 +15,7 @@ internal ref partial struct ChunkContext
     /// <summary>The encoded tags of the process; null when the chunk is written as it is.</summary>
     internal ProcessBlocks? Blocks;
 
-    /// <summary>The number of tags of the trace at the start: another thread may add some while the chunk is written.</summary>
+    /// <summary>The number of <see cref="TraceTags"/>.</summary>
     internal int TraceTagCount;
 
     // The span that is being written: what other threads may change is read from it once, into these.
@@ -40,6 +40,8 @@ internal ref partial struct ChunkContext
     /// <summary>Whether events go into the payload as they are; if not, as JSON in a tag.</summary>
     internal bool NativeEvents;
 
+    private CustomTag<string?>[]? _traceTags; // rented; null while there are none
+    private bool _hasLocalRootTags;
     private bool _isFirstOfPayload;
     private RootSearch _root;
     private RoleTags?[] _runs;
@@ -56,9 +58,6 @@ internal ref partial struct ChunkContext
     }
 
     internal readonly bool IsVerbatim => Blocks is null;
-
-    /// <summary>The tags of the trace as they were at the start.</summary>
-    internal readonly ReadOnlySpan<CustomTag<string?>> TraceTags => TraceTagCount == 0 ? default : Chunk.TraceTags!.Entries[..TraceTagCount];
 
     /// <summary>All tags that the tracer writes on the span, as a set of <see cref="ReservedNames"/>.</summary>
     internal readonly ulong AllAutomatic
@@ -105,6 +104,8 @@ internal ref partial struct ChunkContext
         context.NativeEvents = nativeEvents;
         context._isFirstOfPayload = isFirstOfPayload;
         context.TraceTagCount = 0;
+        context._traceTags = null;
+        context._hasLocalRootTags = false;
         context.Automatic = 0;
         context.Role = SpanRole.None;
         context.CheckAllNames = false;
@@ -124,6 +125,7 @@ internal ref partial struct ChunkContext
     internal void Dispose()
     {
         if (_parents.IsRented) _parents.Dispose();
+        if (_traceTags is { } rented) ReturnTraceTags(rented);
     }
 
     /// <summary>Goes on to a span: reads it, and decides which tags it gets.</summary>
@@ -151,19 +153,11 @@ internal ref partial struct ChunkContext
         if ((role & SpanRole.LocalRoot) != 0)
         {
             automatic |= _onLocalRoot;
-            CheckAllNames = TraceTagCount != 0 && Chunk.TraceTags is { HasLocalRootTags: true };
+            CheckAllNames = _hasLocalRootTags;
         }
 
         if (extras is not null) automatic |= AutomaticTagsOf(extras, role);
         Automatic = automatic;
-    }
-
-    private void ReadTrace()
-    {
-        if (Chunk.TraceTags is { } traceTags) TraceTagCount = traceTags.Entries.Length;
-        _onEverySpan = AutomaticTags.OfChunk(AutomaticScope.EverySpan, Blocks!, Chunk);
-        _onLocalRoot = AutomaticTags.OfChunk(AutomaticScope.LocalRoot, Blocks!, Chunk);
-        _onFirstSpan = DecisionMakers.Of(Chunk) is null ? 0 : ReservedNames.Bit(ReservedNames.DecisionMaker);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
