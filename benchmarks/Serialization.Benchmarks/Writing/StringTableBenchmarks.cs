@@ -10,7 +10,7 @@ public class StringTableBenchmarks : IDisposable
     private const int StringCount = 100_000;
     private const ulong Secret = 0x0041_0042_0043_0044; // four letters, so that text can hold it
 
-    private readonly PayloadStringTable _table = new(new StringHash(1, Secret), dictionary: null);
+    private readonly PayloadStringTable _table = new(new StringHash(1, Secret), dictionary: null, V1Fields.TypeString, V1Fields.TypeDouble);
     private readonly Dictionary<string, int> _dictionary = new(StringComparer.Ordinal);
     private string[] _strings = [];
 
