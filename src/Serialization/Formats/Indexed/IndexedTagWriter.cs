@@ -84,8 +84,9 @@ internal static partial class IndexedTagWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ref byte WriteChanged(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, scoped ref TableEntry entry, string value)
     {
+        int count = table.Count;
         cursor = ref TableText.Write(ref window, ref cursor, table, value, out int index);
-        entry.SetLast(value, index);
+        entry.SetLast(value, index, isNew: table.Count != count);
         return ref cursor;
     }
 
