@@ -32,10 +32,10 @@ internal ref struct IndexedSpan
     /// <summary>The next of the names that a loop is at.</summary>
     internal int Next;
 
-    internal V1LiftedFields Lifted;
+    internal LiftedFields Lifted;
 
     /// <summary>What the chunk says, if <see cref="HasChunkFields"/>.</summary>
-    internal V1ChunkFields ChunkFields;
+    internal IndexedTrace Trace;
 
     // What there is of each when the span is begun: another thread may add to the lists while they are written.
     private SpanExtras _extras;

@@ -66,7 +66,7 @@ internal static partial class IndexedTagWriter
     /// <summary>Writes a numeric tag by its name. Asks for all the room it needs.</summary>
     internal static ref byte WriteNumber(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, string name, double value)
     {
-        cursor = ref WriteKey(ref window, ref cursor, ref span, name, V1Fields.TypeDouble, out bool isNew);
+        cursor = ref WriteKey(ref window, ref cursor, ref span, name, span.Table.NumberType, out bool isNew);
         return ref isNew ? ref MessagePackPrimitives.WriteDouble(ref window.ReserveMore(ref cursor, MessagePackPrimitives.MaxSize), value) : ref cursor;
     }
 
@@ -76,7 +76,7 @@ internal static partial class IndexedTagWriter
         if (span.ChecksKeys) return ref WriteNumber(ref window, ref cursor, ref span, name, value);
         cursor = ref WriteName(ref window, ref cursor, ref span, place, name);
         window.AssertRoom(ref cursor, MessagePackPrimitives.MaxSize);
-        if (span.Table.HasTypes) Unsafe.Subtract(ref cursor, 1) = V1Fields.TypeDouble;
+        if (span.Table.NumberType is not 0 and byte type) Unsafe.Subtract(ref cursor, 1) = type;
         return ref MessagePackPrimitives.WriteDouble(ref cursor, value);
     }
 
@@ -91,5 +91,5 @@ internal static partial class IndexedTagWriter
     }
 
     private static bool IsLeftOut(scoped ref ChunkContext context, scoped ref IndexedSpan span, byte reserved, string name, double value, bool shadows)
-        => context.IsLeftOut(reserved, name, shadows) || (span.HasChunkFields && span.ChunkFields.Covers(reserved, value));
+        => context.IsLeftOut(reserved, name, shadows) || (span.HasChunkFields && span.Trace.Covers(reserved, value));
 }

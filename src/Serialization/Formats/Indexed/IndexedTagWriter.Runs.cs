@@ -21,7 +21,7 @@ internal static partial class IndexedTagWriter
         }
 
         if ((context.Automatic & AutomaticTags.Numeric) != 0) cursor = ref WriteSingleMetrics(ref window, ref cursor, ref context, ref span);
-        return ref WriteOtherStrings(ref window, ref cursor, ref context, ref span);
+        return ref WriteBesideRun(ref window, ref cursor, ref context, ref span);
     }
 
     /// <summary>Writes the automatic string tags of the role.</summary>

@@ -27,7 +27,7 @@ internal static partial class IndexedTagWriter
             cursor = ref WriteKnown(ref cursor, ref span, ref slots, ref MemoryMarshal.GetArrayDataReference(places), places.Length, ref entries, ref table.Objects);
             int i = span.Next;
             if (i == places.Length) return ref cursor;
-            if (Unsafe.Add(ref slots, places[i].Slot) is { } value) cursor = ref WriteUnknown(ref window, ref cursor, ref span, places[i].Entry, names.Names[i], value); // else cleared since
+            if (Unsafe.Add(ref slots, places[i].Slot) is { } value) cursor = ref WriteUnknown(ref window, ref cursor, ref span, ref Unsafe.Add(ref entries, places[i].Entry), places[i].Entry, names.Names[i], value); // else cleared since
             span.Next = i + 1;
         }
     }

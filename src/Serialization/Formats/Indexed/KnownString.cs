@@ -10,6 +10,7 @@ internal struct KnownString
     internal const int PlaceCount = 1 << PlaceBits;
 
     private const int PlaceBits = 10;
+    private const int Ahead = 40; // bytes: within the first cache line of a short string, else the next one
     private const ulong Odd = 0x9e3779b97f4a7c15; // 2^64 divided by the golden ratio
 
     /// <summary>The string; null where the place is free.</summary>
@@ -29,10 +30,10 @@ internal struct KnownString
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static unsafe void Prefetch(string value)
     {
-        if (Sse.IsSupported) Sse.Prefetch0((byte*)AddressOf(value) + 48);
+        if (Sse.IsSupported) Sse.Prefetch0((byte*)AddressOf(value) + Ahead);
     }
 
-    /// <summary>Where an object is at this moment.</summary>
+    /// <summary>Where the characters of an object are at this moment.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static nint AddressOf(string value) => Unsafe.As<string, nint>(ref value);
+    internal static unsafe nint AddressOf(string value) => (nint)Unsafe.AsPointer(ref Unsafe.AsRef(in value.GetPinnableReference()));
 }

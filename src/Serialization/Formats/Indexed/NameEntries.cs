@@ -32,7 +32,7 @@ internal sealed class NameEntries
             int place = PlaceOf(ordinal);
             Places[i] = new NamePlace(slots is null ? i : slots[i], place);
             Limit = Math.Max(Limit, place + 1);
-            if (V1LiftedFields.IsLifted(ordinal)) liftedCount++;
+            if (LiftedFields.IsLifted(ordinal)) liftedCount++;
         }
 
         Lifted = new NamePlace[liftedCount];
@@ -48,7 +48,7 @@ internal sealed class NameEntries
         for (int i = 0; i < names.Length; i++)
         {
             int ordinal = KeyOrdinals.Get(names[i]);
-            if (!V1LiftedFields.IsLifted(ordinal))
+            if (!LiftedFields.IsLifted(ordinal))
             {
                 (rest[i - lifted], restSlots[i - lifted]) = (names[i], Places[i].Slot);
                 continue;
@@ -69,7 +69,7 @@ internal sealed class NameEntries
     /// <summary>Those that stay tags in v1.0.</summary>
     internal NameEntries NotLifted { get; }
 
-    /// <summary>Slots of those that are fields of a v1.0 span, with the number of the field in <see cref="V1LiftedFields"/> instead of a place.</summary>
+    /// <summary>Slots of those that are fields of a v1.0 span, with the number of the field in <see cref="LiftedFields"/> instead of a place.</summary>
     internal NamePlace[] Lifted { get; }
 
     internal string[] LiftedNames { get; }

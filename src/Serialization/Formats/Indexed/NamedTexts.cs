@@ -9,7 +9,7 @@ internal sealed class NamedTexts
     {
         Texts = texts;
         Names = new NameEntries(names);
-        V1LiftedFields lifted = default;
+        LiftedFields lifted = default;
         var restNames = new List<string>();
         var restTexts = new List<string>();
         for (int i = 0; i < names.Length; i++)
@@ -35,16 +35,16 @@ internal sealed class NamedTexts
         NotLifted = this;
     }
 
-    /// <summary>The one of them that is <see cref="V1LiftedFields.Environment"/>; null for none.</summary>
+    /// <summary>The one of them that is <see cref="LiftedFields.Environment"/>; null for none.</summary>
     internal string? Environment { get; }
 
-    /// <summary>The one of them that is <see cref="V1LiftedFields.Version"/>; null for none.</summary>
+    /// <summary>The one of them that is <see cref="LiftedFields.Version"/>; null for none.</summary>
     internal string? Version { get; }
 
-    /// <summary>The one of them that is <see cref="V1LiftedFields.Component"/>; null for none.</summary>
+    /// <summary>The one of them that is <see cref="LiftedFields.Component"/>; null for none.</summary>
     internal string? Component { get; }
 
-    /// <summary>The one of them that is <see cref="V1LiftedFields.Kind"/>; 0 for none.</summary>
+    /// <summary>The one of them that is <see cref="LiftedFields.Kind"/>; 0 for none.</summary>
     internal uint Kind { get; }
 
     internal string[] Texts { get; }

@@ -41,7 +41,7 @@ internal sealed partial class PayloadStringTable
     internal void SetKey(int place, int index)
     {
         EncodedIndex key = EncodedIndex.Of(index);
-        _entries[place].Key = HasTypes ? key.With(V1Fields.TypeString) : key;
+        _entries[place].Key = TextType == 0 ? key : key.With(TextType);
         _usedPlaces[_usedPlaceCount++] = place;
     }
 

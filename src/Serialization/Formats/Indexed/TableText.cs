@@ -64,11 +64,11 @@ internal static class TableText
         Span<byte> room = dictionary.Room;
         int size = room.Length >= InlineBound ? ShortText.Write(value, ref MemoryMarshal.GetReference(room)) : 0;
         if (size != 0) dictionary.Advance(size);
-        else AppendOther(dictionary, table, value, ref index);
+        else AppendLong(dictionary, table, value, ref index);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void AppendOther(PayloadBuffer dictionary, PayloadStringTable table, string value, scoped ref int index)
+    private static void AppendLong(PayloadBuffer dictionary, PayloadStringTable table, string value, scoped ref int index)
     {
         var window = new OutputWindow(dictionary);
         ref byte cursor = ref window.Reserve(ref window.Start, 0);
@@ -81,11 +81,11 @@ internal static class TableText
     {
         cursor = ref window.ReserveMore(ref cursor, InlineBound);
         int size = ShortText.Write(value, ref cursor);
-        return ref size != 0 ? ref Unsafe.Add(ref cursor, size) : ref WriteOther(ref window, ref cursor, table, value, ref index);
+        return ref size != 0 ? ref Unsafe.Add(ref cursor, size) : ref WriteLong(ref window, ref cursor, table, value, ref index);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteOther(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, string value, scoped ref int index)
+    private static ref byte WriteLong(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, string value, scoped ref int index)
         => ref IsWellFormed(value) ? ref LongText.WriteAny(ref window, ref cursor, value) : ref WriteRepaired(ref window, ref cursor, table, value, ref index);
 
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -21,7 +21,7 @@ internal sealed class V05PayloadEncoder : PayloadEncoder
     {
         _process = process;
         _dictionary = PayloadBuffer.InBlocks(blockBytes);
-        _table = new PayloadStringTable(StringHash.OfProcess, _dictionary);
+        _table = new PayloadStringTable(StringHash.OfProcess, _dictionary, textType: 0, numberType: 0);
         Reset();
     }
 

@@ -71,7 +71,7 @@ internal static partial class V05SpanWriter
 
     private static ref byte WriteUtf8(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan state, string name, scoped ReadOnlySpan<byte> utf8)
     {
-        cursor = ref IndexedTagWriter.WriteKey(ref window, ref cursor, ref state, name, V1Fields.TypeString, out _);
+        cursor = ref IndexedTagWriter.WriteKey(ref window, ref cursor, ref state, name, state.Table.TextType, out _);
         return ref TableText.WriteGenerated(ref window, ref cursor, state.Table, utf8, out _);
     }
 }

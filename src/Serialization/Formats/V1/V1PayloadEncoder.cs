@@ -8,7 +8,7 @@ internal sealed class V1PayloadEncoder : PayloadEncoder
     private readonly ProcessTags? _process;
     private readonly TracePayloadHeader _header;
     private readonly KeyValuePair<string, TagValue>[] _attributes;
-    private readonly PayloadStringTable _table = new(StringHash.OfProcess, dictionary: null);
+    private readonly PayloadStringTable _table = new(StringHash.OfProcess, dictionary: null, V1Fields.TypeString, V1Fields.TypeDouble);
 
     /// <param name="process">The tags of the process; null to write chunks as they are.</param>
     /// <param name="header">The fields of every payload.</param>

@@ -3,9 +3,9 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>What a v1.0 chunk says of the trace in fields of its own, where other formats have tags of spans. Source: agent protocol, sections 2.5, 4.4 and 4.5.</summary>
+/// <summary>What a chunk says of the trace in fields of its own (v1.0), where other formats have tags of spans. Source: agent protocol, sections 2.5, 4.4 and 4.5.</summary>
 /// <remarks>Filled in place, as <see cref="ChunkContext"/> is and for its reason.</remarks>
-internal ref struct V1ChunkFields
+internal ref struct IndexedTrace
 {
     /// <summary>The priority, where there is one.</summary>
     internal int Priority;
@@ -19,7 +19,7 @@ internal ref struct V1ChunkFields
     internal ulong TraceIdUpper;
     internal ulong TraceIdLower;
 
-    internal static void Read(scoped ref readonly TraceChunk chunk, bool isVerbatim, out V1ChunkFields fields)
+    internal static void Read(scoped ref readonly TraceChunk chunk, bool isVerbatim, out IndexedTrace fields)
     {
 #if NET9_0_OR_GREATER // before, the method does not take such types
         Unsafe.SkipInit(out fields);
@@ -40,7 +40,7 @@ internal ref struct V1ChunkFields
             fields.TraceIdLower = first.TraceIdLower;
         }
 
-        if (isVerbatim || !chunk.IsPlain || chunk.HasTraceId || !fields.HasPriority) fields.ReadOther(in chunk, isVerbatim);
+        if (isVerbatim || !chunk.IsPlain || chunk.HasTraceId || !fields.HasPriority) fields.ReadUnusual(in chunk, isVerbatim);
     }
 
     /// <summary>Whether a string tag of a span says nothing that the chunk does not.</summary>
@@ -62,7 +62,7 @@ internal ref struct V1ChunkFields
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private void ReadOther(scoped ref readonly TraceChunk chunk, bool isVerbatim)
+    private void ReadUnusual(scoped ref readonly TraceChunk chunk, bool isVerbatim)
     {
         if (!string.IsNullOrWhiteSpace(chunk.Origin) || isVerbatim) Origin = chunk.Origin;
         int? mechanism = isVerbatim ? chunk.SamplingMechanism : MechanismOf(chunk);

@@ -2,9 +2,9 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Fields of a v1.0 span that are tags elsewhere, collected while the tags are written.</summary>
+/// <summary>Tags that are fields of a span (v1.0), collected while the others are written.</summary>
 /// <remarks>Never on the heap, so that the JIT stores its references without telling the garbage collector.</remarks>
-internal ref struct V1LiftedFields
+internal ref struct LiftedFields
 {
     // Each has the number that its name has among KeyOrdinals.
     private const int EnvironmentField = 0;
@@ -86,7 +86,7 @@ internal ref struct V1LiftedFields
     // Lower case only: another spelling would come back changed.
     private static uint KindOf(string value) => value switch
     {
-        "internal" => V1Fields.KindInternal,
+        "internal" => 1,
         "server" => 2,
         "client" => 3,
         "producer" => 4,
