@@ -1,6 +1,5 @@
 using System.Text;
 using System.Text.Unicode;
-using SpanPack.Benchmarks.Shapes;
 using SpanPack.Benchmarks.Workloads;
 
 namespace SpanPack.Benchmarks.Floors;
@@ -8,31 +7,36 @@ namespace SpanPack.Benchmarks.Floors;
 /// <summary>What is constant copied in one piece, all run-time text of the span narrowed in one call: the physical limit.</summary>
 internal sealed class CopyAndNarrowFloor : Workload
 {
-    private readonly string[] _texts;
+    private readonly (string Text, bool IsAscii, int ConstantSize)[] _spans;
     private readonly byte[] _constants;
     private readonly byte[] _destination;
-    private readonly bool _isAscii;
 
-    internal CopyAndNarrowFloor(WrittenTraces written)
-        : base(written.Spans.Length)
+    /// <param name="texts">Of each span.</param>
+    /// <param name="sizes">The bytes of each span.</param>
+    internal CopyAndNarrowFloor(string[][] texts, int[] sizes)
+        : base(texts.Length)
     {
         var shared = new TextPool(); // what spans have in common is one string for the writers too
-        _texts = [.. RuntimeTexts.Of(written).Select(texts => shared.Get(string.Concat(texts)))];
-        _isAscii = _texts.All(static text => Ascii.IsValid(text));
-        int textBytes = _texts.Sum(Encoding.UTF8.GetByteCount);
-        _constants = written.Bytes[..((written.Bytes.Length - textBytes) / SpanCount)].ToArray();
-        _destination = new byte[written.Bytes.Length];
+        _spans = new (string, bool, int)[texts.Length];
+        for (int i = 0; i < texts.Length; i++)
+        {
+            string text = shared.Get(string.Concat(texts[i]));
+            _spans[i] = (text, Ascii.IsValid(text), sizes[i] - Encoding.UTF8.GetByteCount(text));
+        }
+
+        _constants = new byte[_spans.Max(static span => span.ConstantSize)];
+        new Random(1).NextBytes(_constants);
+        _destination = new byte[sizes.Sum()];
     }
 
     internal override int Run()
     {
-        ReadOnlySpan<byte> constants = _constants;
         Span<byte> rest = _destination;
-        foreach (string text in _texts)
+        foreach (ref readonly (string Text, bool IsAscii, int ConstantSize) span in _spans.AsSpan())
         {
-            constants.CopyTo(rest);
-            rest = rest[constants.Length..];
-            rest = rest[Narrow(text, rest)..];
+            _constants.AsSpan(0, span.ConstantSize).CopyTo(rest);
+            rest = rest[span.ConstantSize..];
+            rest = rest[Narrow(span.Text, span.IsAscii, rest)..];
         }
 
         return _destination.Length - rest.Length;
@@ -40,15 +44,15 @@ internal sealed class CopyAndNarrowFloor : Workload
 
     internal override void Verify()
     {
-        if (_destination.Length - Run() >= SpanCount) throw new WrongOutputException("Not all bytes were made.");
-        byte[] first = Encoding.UTF8.GetBytes(_texts[0]);
-        if (!_destination.AsSpan(_constants.Length, first.Length).SequenceEqual(first)) throw new WrongOutputException("The text differs.");
+        if (Run() != _destination.Length) throw new WrongOutputException("Not all bytes were made.");
+        byte[] first = Encoding.UTF8.GetBytes(_spans[0].Text);
+        if (!_destination.AsSpan(_spans[0].ConstantSize, first.Length).SequenceEqual(first)) throw new WrongOutputException("The text differs.");
     }
 
-    private int Narrow(string text, Span<byte> destination)
+    private static int Narrow(string text, bool isAscii, Span<byte> destination)
     {
         int written;
-        if (_isAscii) Ascii.FromUtf16(text, destination, out written);
+        if (isAscii) Ascii.FromUtf16(text, destination, out written);
         else Utf8.FromUtf16(text, destination, out _, out written);
         return written;
     }

@@ -1,18 +1,28 @@
-using SpanPack.Benchmarks.Shapes;
 using SpanPack.Benchmarks.Workloads;
 
 namespace SpanPack.Benchmarks.Floors;
 
-/// <summary>Finished bytes copied, one copy a span.</summary>
-/// <param name="finished">The bytes of all spans; each span counts as an equal part.</param>
-/// <param name="spanCount">How many spans these are.</param>
-internal sealed class CopyFloor(ReadOnlySpan<byte> finished, int spanCount) : Workload(spanCount)
+/// <summary>Finished bytes copied, piece by piece.</summary>
+internal sealed class CopyFloor : Workload
 {
-    private readonly byte[] _finished = finished.ToArray();
-    private readonly byte[] _destination = new byte[finished.Length];
+    private readonly byte[] _finished;
+    private readonly byte[] _destination;
+    private readonly int[] _sizes;
 
-    internal CopyFloor(WrittenTraces written)
-        : this(written.Bytes, written.Spans.Length)
+    /// <param name="finished">The bytes of all spans.</param>
+    /// <param name="sizes">The bytes of each copy: one a span, or one a trace.</param>
+    /// <param name="spanCount">How many spans these are.</param>
+    internal CopyFloor(ReadOnlySpan<byte> finished, int[] sizes, int spanCount)
+        : base(spanCount)
+    {
+        _finished = finished.ToArray();
+        _destination = new byte[finished.Length];
+        _sizes = sizes;
+    }
+
+    /// <summary>One copy a span; each span counts as an equal part.</summary>
+    internal CopyFloor(ReadOnlySpan<byte> finished, int spanCount)
+        : this(finished, [.. Enumerable.Repeat(finished.Length / spanCount, spanCount)], spanCount)
     {
     }
 
@@ -20,10 +30,13 @@ internal sealed class CopyFloor(ReadOnlySpan<byte> finished, int spanCount) : Wo
     {
         ReadOnlySpan<byte> source = _finished;
         Span<byte> destination = _destination;
-        int size = source.Length / SpanCount;
-        int last = source.Length - size;
         int position = 0;
-        for (; position <= last; position += size) source.Slice(position, size).CopyTo(destination[position..]);
+        foreach (int size in _sizes)
+        {
+            source.Slice(position, size).CopyTo(destination[position..]);
+            position += size;
+        }
+
         return position;
     }
 

@@ -1,4 +1,4 @@
-using SpanPack.Benchmarks.Shapes;
+using SpanPack.Benchmarks.Tags;
 
 namespace SpanPack.Benchmarks.Floors;
 
@@ -8,10 +8,12 @@ namespace SpanPack.Benchmarks.Floors;
 /// </summary>
 internal static class RuntimeTexts
 {
-    internal static string[][] Of(WrittenTraces written)
+    /// <param name="spans">Spans that were written.</param>
+    /// <param name="readBack">The same with all their tags.</param>
+    internal static string[][] Of(Span[] spans, Span[] readBack)
     {
         var automatic = new TextPool();
-        return [.. written.Set.Spans.Zip(written.Spans, (span, readBack) => Of(span, readBack, automatic))];
+        return [.. spans.Zip(readBack, (span, same) => Of(span, same, automatic))];
     }
 
     private static string[] Of(Span span, Span readBack, TextPool automatic)
@@ -32,7 +34,7 @@ internal static class RuntimeTexts
     {
         // A span with nothing but the typed tags tells which these are; one with a new object of their class, which are its constants.
         var typed = new Span { Tags = span.Tags };
-        var constant = new Span { Tags = span.Tags is null ? null : (SpanTags)Activator.CreateInstance(span.Tags.GetType())! };
+        var constant = new Span { Tags = span.Tags is null ? null : EmptyTags.Of(span.Tags) };
         foreach (KeyValuePair<string, string> tag in span.EnumerateTags())
         {
             if (typed.GetTag(tag.Key) is null) texts.Add(tag.Key);

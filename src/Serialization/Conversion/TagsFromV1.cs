@@ -31,7 +31,7 @@ internal static class TagsFromV1
             }
 
             log.Add(ConversionRule.TypedAttribute, "attributes", attribute.Key);
-            if (V04TypedAttributeWriter.IsNumber(typed.Value)) span.AddMetric(attribute.Key, typed.Value.AsInt64());
+            if (typed.Value.IsExactNumber) span.AddMetric(attribute.Key, typed.Value.AsInt64());
             else span.AddString(attribute.Key, LoweredText.Of(typed.Value));
         }
     }

@@ -1,24 +1,28 @@
-using System.Runtime.CompilerServices;
 using System.Text;
 
 namespace SpanPack;
 
-/// <summary>One key as an entry of a <see cref="KeyTable"/> has it: 32 bytes, the last of them their number, or 0 for a key that is too long.</summary>
-[InlineArray(KeyTable.EntrySize)]
-internal struct EncodedKey
+/// <summary>One key, encoded once, with padding that a copy by 32 bytes may read: the key of a tag that was set by name.</summary>
+internal readonly struct EncodedKey
 {
-    private byte _first;
+    /// <summary>Bytes of the longest key that is encoded: longer names are transcoded each time they are written.</summary>
+    internal const int MaxSize = 128;
+
+    private readonly byte[] _bytes; // of a multiple of 32
 
     /// <summary>Encodes a name; a lone surrogate becomes U+FFFD.</summary>
-    internal void Set(string name)
+    internal EncodedKey(string name)
     {
-        if (Encoding.UTF8.GetByteCount(name) + 1 > KeyTable.MaxShortKey) return;
-        Span<byte> entry = this;
-        int byteCount = Encoding.UTF8.GetBytes(name, entry[1..]);
-        entry[0] = (byte)(MessagePackCode.MinFixStr | byteCount);
-        entry[KeyTable.LengthOffset] = (byte)(1 + byteCount);
+        int byteCount = Encoding.UTF8.GetByteCount(name);
+        Span<byte> header = stackalloc byte[LongText.MaxStrHeader];
+        int headerSize = LongText.WriteStrHeader(header, byteCount);
+        Size = headerSize + byteCount > MaxSize ? 0 : headerSize + byteCount;
+        _bytes = Size == 0 ? [] : new PaddedBytes([.. header[..headerSize], .. Encoding.UTF8.GetBytes(name)]).Array;
     }
 
-    /// <summary>The first byte.</summary>
-    internal static ref byte First(ref readonly EncodedKey key) => ref Unsafe.As<EncodedKey, byte>(ref Unsafe.AsRef(in key));
+    /// <summary>Bytes of the key with its header; 0 for a name that is too long.</summary>
+    internal int Size { get; }
+
+    /// <summary>The bytes with their padding.</summary>
+    internal byte[] Bytes => _bytes;
 }

@@ -8,7 +8,7 @@ namespace SpanPack;
 public readonly struct TraceChunk
 {
     // One set of marks instead of a Boolean in each nullable: the struct stays small, and "nothing of that kind" is one test.
-    private readonly Fields _set;
+    private readonly ChunkMarks _set;
     private readonly int _samplingPriority;
     private readonly int _samplingMechanism;
     private readonly double _samplingRate;
@@ -34,57 +34,57 @@ public readonly struct TraceChunk
     /// <summary>Gets or initializes the sampling priority (see <see cref="SpanPack.SamplingPriority"/>); null when nothing was decided.</summary>
     public int? SamplingPriority
     {
-        get => Has(Fields.SamplingPriority) ? _samplingPriority : null;
-        init => (_samplingPriority, _set) = (value.GetValueOrDefault(), With(Fields.SamplingPriority, value.HasValue));
+        get => Has(ChunkMarks.SamplingPriority) ? _samplingPriority : null;
+        init => (_samplingPriority, _set) = (value.GetValueOrDefault(), With(ChunkMarks.SamplingPriority, value.HasValue));
     }
 
     /// <summary>Gets or initializes who decided (see <see cref="SpanPack.SamplingMechanism"/>). A decision maker among <see cref="TraceTags"/>, being earlier, wins.</summary>
     public int? SamplingMechanism
     {
-        get => Has(Fields.SamplingMechanism) ? _samplingMechanism : null;
-        init => (_samplingMechanism, _set) = (value.GetValueOrDefault(), With(Fields.SamplingMechanism, value.HasValue));
+        get => Has(ChunkMarks.SamplingMechanism) ? _samplingMechanism : null;
+        init => (_samplingMechanism, _set) = (value.GetValueOrDefault(), With(ChunkMarks.SamplingMechanism, value.HasValue));
     }
 
     /// <summary>Gets or initializes the rate that was applied, 0 to 1: of the agent (mechanism 1) or of a rule (3, 11, 12).</summary>
     public double? SamplingRate
     {
-        get => Has(Fields.SamplingRate) ? _samplingRate : null;
-        init => (_samplingRate, _set) = (value.GetValueOrDefault(), With(Fields.SamplingRate, value.HasValue));
+        get => Has(ChunkMarks.SamplingRate) ? _samplingRate : null;
+        init => (_samplingRate, _set) = (value.GetValueOrDefault(), With(ChunkMarks.SamplingRate, value.HasValue));
     }
 
     /// <summary>Gets or initializes the effective rate of the rate limiter, 0 to 1; null when it was not consulted.</summary>
     public double? RateLimit
     {
-        get => Has(Fields.RateLimit) ? _rateLimit : null;
-        init => (_rateLimit, _set) = (value.GetValueOrDefault(), With(Fields.RateLimit, value.HasValue));
+        get => Has(ChunkMarks.RateLimit) ? _rateLimit : null;
+        init => (_rateLimit, _set) = (value.GetValueOrDefault(), With(ChunkMarks.RateLimit, value.HasValue));
     }
 
     /// <summary>Gets or initializes the share of traces that the writer has kept, 0 to 1; null when unknown.</summary>
     public double? KeepRate
     {
-        get => Has(Fields.KeepRate) ? _keepRate : null;
-        init => (_keepRate, _set) = (value.GetValueOrDefault(), With(Fields.KeepRate, value.HasValue));
+        get => Has(ChunkMarks.KeepRate) ? _keepRate : null;
+        init => (_keepRate, _set) = (value.GetValueOrDefault(), With(ChunkMarks.KeepRate, value.HasValue));
     }
 
     /// <summary>Gets or initializes where the trace comes from, such as <c>synthetics</c>.</summary>
     public string? Origin
     {
         get => _origin;
-        init => (_origin, _set) = (value, With(Fields.Origin, value is not null));
+        init => (_origin, _set) = (value, With(ChunkMarks.Origin, value is not null));
     }
 
     /// <summary>Gets or initializes the tags of the trace: <c>_dd.p.*</c> go on the first span of the chunk, others on the local root.</summary>
     public TraceTags? TraceTags
     {
         get => _traceTags;
-        init => (_traceTags, _set) = (value, With(Fields.TraceTags, value is not null));
+        init => (_traceTags, _set) = (value, With(ChunkMarks.TraceTags, value is not null));
     }
 
     /// <summary>Gets or initializes the trace id of a chunk that was read from v1.0, where chunks have it; null takes that of the first span.</summary>
     public UInt128? TraceId
     {
-        get => Has(Fields.TraceId) ? new UInt128(_traceIdUpper, _traceIdLower) : null;
-        init => (_traceIdUpper, _traceIdLower, _set) = ((ulong)(value.GetValueOrDefault() >> 64), (ulong)value.GetValueOrDefault(), With(Fields.TraceId, value.HasValue));
+        get => Has(ChunkMarks.TraceId) ? new UInt128(_traceIdUpper, _traceIdLower) : null;
+        init => (_traceIdUpper, _traceIdLower, _set) = ((ulong)(value.GetValueOrDefault() >> 64), (ulong)value.GetValueOrDefault(), With(ChunkMarks.TraceId, value.HasValue));
     }
 
     /// <summary>Gets or initializes what a v0.7 or v1.0 chunk says of the trace beside the other fields. Written as it is, on no span.</summary>
@@ -93,93 +93,74 @@ public readonly struct TraceChunk
     /// <summary>Gets or initializes the mark of samplers that the trace was dropped (v0.7 and v1.0).</summary>
     public bool IsDropped
     {
-        get => Has(Fields.Dropped);
-        init => _set = With(Fields.Dropped, value);
+        get => Has(ChunkMarks.Dropped);
+        init => _set = With(ChunkMarks.Dropped, value);
     }
 
     /// <summary>Gets or initializes the default service; null takes the process's, empty means none.</summary>
     public string? Service
     {
         get => _service;
-        init => (_service, _set) = (value, With(Fields.Service, value is not null));
+        init => (_service, _set) = (value, With(ChunkMarks.Service, value is not null));
     }
 
     /// <summary>Gets or initializes the environment; null takes the process's, empty means none.</summary>
     public string? Environment
     {
         get => _environment;
-        init => (_environment, _set) = (value, With(Fields.Environment, value is not null));
+        init => (_environment, _set) = (value, With(ChunkMarks.Environment, value is not null));
     }
 
     /// <summary>Gets or initializes the version of the default service; null takes the process's, empty means none.</summary>
     public string? Version
     {
         get => _version;
-        init => (_version, _set) = (value, With(Fields.Version, value is not null));
+        init => (_version, _set) = (value, With(ChunkMarks.Version, value is not null));
     }
 
     /// <summary>Gets or initializes whether APM tracing is off and spans are sent for another product only.</summary>
     public bool ApmTracingDisabled
     {
-        get => Has(Fields.ApmTracingDisabled);
-        init => _set = With(Fields.ApmTracingDisabled, value);
+        get => Has(ChunkMarks.ApmTracingDisabled);
+        init => _set = With(ChunkMarks.ApmTracingDisabled, value);
     }
 
     /// <summary>Gets or initializes what application security has to say; null when it did not run for this trace.</summary>
     public AppSecTraceInfo? AppSec
     {
         get => _appSec;
-        init => (_appSec, _set) = (value, With(Fields.AppSec, value is not null));
+        init => (_appSec, _set) = (value, With(ChunkMarks.AppSec, value is not null));
     }
 
     /// <summary>Gets or initializes feature-flag data of the trace.</summary>
     public FeatureFlagTraceInfo? FeatureFlags
     {
         get => _featureFlags;
-        init => (_featureFlags, _set) = (value, With(Fields.FeatureFlags, value is not null));
+        init => (_featureFlags, _set) = (value, With(ChunkMarks.FeatureFlags, value is not null));
     }
 
-    [Flags]
-    private enum Fields : ushort
-    {
-        SamplingPriority = 1,
-        SamplingMechanism = 2,
-        SamplingRate = 4,
-        RateLimit = 8,
-        KeepRate = 16,
-        TraceId = 32,
-        Dropped = 64,
-        ApmTracingDisabled = 128,
-        AppSec = 256,
-        FeatureFlags = 512,
-        Origin = 1024,
-        TraceTags = 2048,
-        Service = 4096,
-        Environment = 8192,
-        Version = 16384,
-    }
+    /// <summary>Whether the chunk has a field, or one of some.</summary>
+    internal bool Has(ChunkMarks fields) => (_set & fields) != 0;
 
     /// <summary>Whether there is something that goes on the local root alone.</summary>
-    internal bool HasLocalRootTags => (_set & (Fields.SamplingRate | Fields.RateLimit | Fields.KeepRate | Fields.AppSec | Fields.FeatureFlags)) != 0;
+    internal bool HasLocalRootTags => (_set & (ChunkMarks.SamplingRate | ChunkMarks.RateLimit | ChunkMarks.KeepRate | ChunkMarks.AppSec | ChunkMarks.FeatureFlags)) != 0;
 
     /// <summary>Whether there is no more to say of the trace than its priority and who decided it.</summary>
     internal bool IsPlain
-        => (_set & ~(Fields.SamplingPriority | Fields.SamplingMechanism | Fields.TraceId | Fields.Dropped)) == 0;
+        => (_set & ~(ChunkMarks.SamplingPriority | ChunkMarks.SamplingMechanism | ChunkMarks.TraceId | ChunkMarks.Dropped)) == 0;
 
     /// <summary>Whether the chunk has a service, an environment or a version of its own.</summary>
-    internal bool HasOwnProcess => (_set & (Fields.Service | Fields.Environment | Fields.Version)) != 0;
+    internal bool HasOwnProcess => (_set & (ChunkMarks.Service | ChunkMarks.Environment | ChunkMarks.Version)) != 0;
 
     /// <summary>Whether a decision to keep goes with who decided it: the tag that says so goes on the first span.</summary>
     internal bool HasDecisionToKeep
-        => (_set & (Fields.SamplingPriority | Fields.SamplingMechanism)) == (Fields.SamplingPriority | Fields.SamplingMechanism) && _samplingPriority > 0;
+        => (_set & (ChunkMarks.SamplingPriority | ChunkMarks.SamplingMechanism)) == (ChunkMarks.SamplingPriority | ChunkMarks.SamplingMechanism) && _samplingPriority > 0;
 
     /// <summary>The number of spans, read without a copy of the collection.</summary>
     internal int SpanCount => Spans.Count;
 
     /// <summary>Whether <see cref="TraceId"/> is not null, read without a copy of it.</summary>
-    internal bool HasTraceId => Has(Fields.TraceId);
+    internal bool HasTraceId => Has(ChunkMarks.TraceId);
 
-    private bool Has(Fields field) => (_set & field) != 0;
-
-    private Fields With(Fields field, bool isSet) => isSet ? _set | field : _set & ~field;
+    private ChunkMarks With(ChunkMarks field, bool isSet) => isSet ? _set | field : _set & ~field;
 }

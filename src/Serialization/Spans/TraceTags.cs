@@ -20,7 +20,7 @@ public sealed class TraceTags
         set
         {
             ArgumentNullException.ThrowIfNull(name);
-            HasLocalRootTags |= value is not null && !IsPropagated(AutomaticTags.Find(name)); // before writers can see the tag
+            HasLocalRootTags |= value is not null && !IsPropagated(ReservedNames.Find(name)); // before writers can see the tag
             _tags.Set(name, value, shadows: false);
         }
     }
@@ -32,15 +32,15 @@ public sealed class TraceTags
 
     internal string? Scan(string name) => _tags.Scan(name);
 
-    internal static bool IsPropagated(AutomaticTag tag)
-        => tag is AutomaticTag.Propagated or AutomaticTag.DecisionMaker or AutomaticTag.TraceIdUpper;
+    internal static bool IsPropagated(byte reserved)
+        => reserved is ReservedNames.Propagated or ReservedNames.DecisionMaker or ReservedNames.TraceIdUpper;
 
     /// <summary>Whether a tag of that name is set and goes on a span: propagated ones on the first, others on the local root.</summary>
     internal bool Owns(string name, bool propagated, bool localRoot)
     {
         foreach (ref readonly CustomTag<string?> tag in Entries)
         {
-            if (tag.Value is not null && (IsPropagated(tag.Automatic) ? propagated : localRoot) && tag.Key == name) return true;
+            if (tag.Value is not null && (IsPropagated(tag.Reserved) ? propagated : localRoot) && tag.Key == name) return true;
         }
 
         return false;

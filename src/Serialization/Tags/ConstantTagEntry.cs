@@ -3,6 +3,6 @@ namespace SpanPack;
 /// <summary>One constant tag of a tag class.</summary>
 /// <param name="Name">The key.</param>
 /// <param name="Value">The value.</param>
-/// <param name="Automatic">Which tag of the tracer has this name, if any.</param>
+/// <param name="Reserved">The number of the name among <see cref="ReservedNames"/>.</param>
 /// <param name="Bytes">Where the pair lies in the run.</param>
-internal sealed record ConstantTagEntry(string Name, string Value, AutomaticTag Automatic, Range Bytes);
+internal sealed record ConstantTagEntry(string Name, string Value, byte Reserved, Range Bytes);

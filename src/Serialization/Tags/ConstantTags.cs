@@ -5,28 +5,24 @@ internal sealed class ConstantTags
 {
     internal ConstantTags(ReadOnlySpan<byte> run)
     {
-        Run = new PaddedBytes(run);
+        Run = run.ToArray();
         var pairs = new List<ConstantTagEntry>();
         for (ReadOnlySpan<byte> rest = run; !rest.IsEmpty;)
         {
             int start = run.Length - rest.Length;
             string name = EncodedString.Read(ref rest);
             string value = EncodedString.Read(ref rest);
-            pairs.Add(new ConstantTagEntry(name, value, AutomaticTags.Find(name), start..(run.Length - rest.Length)));
+            pairs.Add(new ConstantTagEntry(name, value, ReservedNames.Find(name), start..(run.Length - rest.Length)));
         }
 
         Pairs = [.. pairs];
-        Texts = NamedTexts.Of(Array.ConvertAll(Pairs, static pair => pair.Name), Array.ConvertAll(Pairs, static pair => pair.Value));
-        HasAutomatic = Array.Exists(Pairs, static pair => pair.Automatic != AutomaticTag.None);
+        HasReserved = Array.Exists(Pairs, static pair => pair.Reserved != ReservedNames.None);
     }
 
     /// <summary>Name, value, name, value, …: MessagePack strings without a map header.</summary>
-    internal PaddedBytes Run { get; }
+    internal byte[] Run { get; }
 
     internal ConstantTagEntry[] Pairs { get; }
 
-    /// <summary>The pairs for formats with a string table.</summary>
-    internal NamedTexts Texts { get; }
-
-    internal bool HasAutomatic { get; }
+    internal bool HasReserved { get; }
 }

@@ -14,5 +14,6 @@ internal struct CustomTag<T>
 
     internal readonly string Key => Name.Name;
 
-    internal readonly AutomaticTag Automatic => Name.Automatic;
+    /// <summary>The number of the name among <see cref="ReservedNames"/>.</summary>
+    internal readonly byte Reserved => Name.Reserved;
 }

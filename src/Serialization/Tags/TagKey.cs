@@ -6,28 +6,22 @@ internal sealed class TagKey
     /// <summary>The name.</summary>
     internal readonly string Name;
 
-    /// <summary>Which tag of the tracer has this name, if any. Where the tracer writes its own, one of the user is left out.</summary>
-    internal readonly AutomaticTag Automatic;
+    /// <summary>The number of the name among <see cref="ReservedNames"/>.</summary>
+    internal readonly byte Reserved;
 
-    /// <summary>Whether a v1.0 span has a field for it.</summary>
-    internal readonly bool IsLifted;
+    /// <summary>The number of the name among <see cref="KeyOrdinals"/>; <see cref="KeyOrdinals.None"/> when it has none.</summary>
+    internal readonly int Ordinal;
 
-    /// <summary>Its place among the entries of a payload's string table, or <see cref="NameEntries.Unnumbered"/>.</summary>
-    internal readonly int Place;
-
-    private EncodedKey _encoded;
+    /// <summary>The name as MessagePack.</summary>
+    internal readonly EncodedKey Encoded;
 
     /// <param name="name">The name.</param>
     /// <param name="isShared">Whether there is one object for the name in the process, which may have a number.</param>
     internal TagKey(string name, bool isShared)
     {
         Name = name;
-        Automatic = AutomaticTags.Find(name);
-        IsLifted = V1LiftedFields.IsLifted(name);
-        Place = isShared ? NameEntries.PlaceOf(KeyOrdinals.GetCustom(name)) : NameEntries.Unnumbered;
-        _encoded.Set(name);
+        Reserved = ReservedNames.Find(name);
+        Ordinal = isShared ? KeyOrdinals.GetCustom(name) : KeyOrdinals.Find(name);
+        Encoded = new EncodedKey(name);
     }
-
-    /// <summary>The first byte of the key as a <see cref="KeyTable"/> has it.</summary>
-    internal ref byte Entry => ref EncodedKey.First(ref _encoded);
 }

@@ -106,6 +106,6 @@ internal struct TagNameCache
     private readonly TagName Make(in TraceText text)
     {
         TagKey key = TagKeys.Get(text.ToString());
-        return new TagName { Key = key, TextMark = _textMark, NumberMark = _numberMark, IsTraceIdUpper = key.Automatic == AutomaticTag.TraceIdUpper };
+        return new TagName { Key = key, TextMark = _textMark, NumberMark = _numberMark, IsTraceIdUpper = key.Reserved == ReservedNames.TraceIdUpper };
     }
 }

@@ -1,3 +1,4 @@
+using System.Numerics;
 using System.Runtime.CompilerServices;
 
 namespace SpanPack;
@@ -5,7 +6,8 @@ namespace SpanPack;
 /// <content>String tags that the tracer adds. Source: agent protocol, section 5.</content>
 internal static partial class V04SpanWriter
 {
-    private const ulong OfFirstSpan = (1UL << (int)AutomaticTag.TraceIdUpper) | (1UL << (int)AutomaticTag.DecisionMaker);
+    private const ulong OfFirstSpan = (1UL << ReservedNames.TraceIdUpper) | (1UL << ReservedNames.DecisionMaker);
+    private const ulong Events = 1UL << ReservedNames.Events;
 
     /// <summary>Writes the string tags of the tracer that are not in the run of the role.</summary>
     private static ref byte WriteSingleStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref int count)
@@ -23,7 +25,7 @@ internal static partial class V04SpanWriter
     {
         if (context.Blocks!.OnceCount != 0) cursor = ref WriteOnce(ref window, ref cursor, context.Blocks, context.Role, ref count);
         int mechanism = context.Chunk.SamplingMechanism.GetValueOrDefault();
-        if ((context.Automatic & OfFirstSpan) != OfFirstSpan || (uint)mechanism >= DecisionMakers.EncodedCount || context.TraceTagCount != 0)
+        if ((context.Automatic & OfFirstSpan) != OfFirstSpan || (uint)mechanism >= DecisionMakers.KnownCount || context.TraceTagCount != 0)
         {
             return ref (context.Automatic & OfFirstSpan) == 0 ? ref cursor : ref WriteOneOfBoth(ref window, ref cursor, ref context, ref count);
         }
@@ -31,7 +33,7 @@ internal static partial class V04SpanWriter
         // Both, and the maker is a number: the usual case of a new trace.
         count += 2;
         window.AssertRoom(ref cursor, PaddedBytes.Step + 16);
-        cursor = ref RawBytes.CopyStep(ref cursor, DecisionMakers.EncodedWithTraceId[mechanism]);
+        cursor = ref RawBytes.CopyStep(ref cursor, V04DecisionMakers.EncodedWithTraceId[mechanism]);
         RawBytes.WriteHex16(ref cursor, context.Span.TraceIdUpper);
         return ref Unsafe.Add(ref cursor, 16);
     }
@@ -39,7 +41,7 @@ internal static partial class V04SpanWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ref byte WriteOneOfBoth(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref int count)
     {
-        if (AutomaticTags.Has(context.Automatic, AutomaticTag.TraceIdUpper))
+        if (ReservedNames.Has(context.Automatic, ReservedNames.TraceIdUpper))
         {
             window.AssertRoom(ref cursor, TagNames.Encoded.TraceIdUpper.Length + 1 + 16);
             cursor = ref RawBytes.Copy(ref cursor, TagNames.Encoded.TraceIdUpper);
@@ -49,7 +51,7 @@ internal static partial class V04SpanWriter
             count++;
         }
 
-        return ref AutomaticTags.Has(context.Automatic, AutomaticTag.DecisionMaker) ? ref WriteDecisionMaker(ref window, ref cursor, ref context, ref count) : ref cursor;
+        return ref ReservedNames.Has(context.Automatic, ReservedNames.DecisionMaker) ? ref WriteDecisionMaker(ref window, ref cursor, ref context, ref count) : ref cursor;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -65,10 +67,10 @@ internal static partial class V04SpanWriter
         string? maker = context.Chunk.TraceTags?.Scan(TagNames.DecisionMaker); // read once: another thread may set it
         if (maker is not null) return ref WriteTag(ref window, ref cursor, TagNames.Encoded.DecisionMaker, maker, ref count);
         if (context.Chunk.SamplingMechanism is not { } mechanism) return ref cursor;
-        if ((uint)mechanism >= DecisionMakers.EncodedCount) return ref WriteTag(ref window, ref cursor, TagNames.Encoded.DecisionMaker, DecisionMakers.Format(mechanism), ref count);
+        if ((uint)mechanism >= DecisionMakers.KnownCount) return ref WriteTag(ref window, ref cursor, TagNames.Encoded.DecisionMaker, DecisionMakers.Format(mechanism), ref count);
         count++;
         window.AssertRoom(ref cursor, PaddedBytes.Step);
-        return ref RawBytes.Copy(ref cursor, DecisionMakers.Encoded[mechanism]);
+        return ref RawBytes.Copy(ref cursor, V04DecisionMakers.Encoded[mechanism]);
     }
 
     private static ref byte WriteTraceTags(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref int count)
@@ -78,9 +80,9 @@ internal static partial class V04SpanWriter
         ulong written = context.AllAutomatic;
         foreach (ref readonly CustomTag<string?> tag in context.TraceTags)
         {
-            if (tag.Value is not { } value || !(TraceTags.IsPropagated(tag.Automatic) ? isFirst : isLocalRoot)) continue;
-            if (tag.Automatic is AutomaticTag.TraceIdUpper or AutomaticTag.DecisionMaker) continue; // the first span has them already
-            if (AutomaticTags.Has(written, tag.Automatic)) continue;
+            if (tag.Value is not { } value || !(TraceTags.IsPropagated(tag.Reserved) ? isFirst : isLocalRoot)) continue;
+            if (tag.Reserved is ReservedNames.TraceIdUpper or ReservedNames.DecisionMaker) continue; // the first span has them already
+            if (ReservedNames.Has(written, tag.Reserved)) continue;
             cursor = ref LongText.WriteAny(ref window, ref cursor, tag.Key);
             cursor = ref LongText.WriteAny(ref window, ref cursor, value);
             count++;
@@ -91,38 +93,34 @@ internal static partial class V04SpanWriter
 
     private static ref byte WriteSingleTags(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref int count)
     {
-        ref readonly TraceChunk chunk = ref context.Chunk;
-        ulong tags = context.Automatic;
-        if (AutomaticTags.Has(tags, AutomaticTag.Origin)) cursor = ref WriteTag(ref window, ref cursor, TagNames.Encoded.Origin, chunk.Origin!, ref count);
-        if (AutomaticTags.Has(tags, AutomaticTag.LastParentId)) cursor = ref WriteTag(ref window, ref cursor, TagNames.Encoded.LastParentId, context.Span.LastParentId, ref count);
-        if (AutomaticTags.Has(tags, AutomaticTag.ServiceSource)) cursor = ref WriteTag(ref window, ref cursor, TagNames.Encoded.ServiceSource, context.Span.ServiceSource, ref count);
-        if (AutomaticTags.Has(tags, AutomaticTag.RuntimeFamily))
-            cursor = ref WritePair(ref window, ref cursor, FusedTags.RuntimeFamilyDotnet, ref count);
-        if (AutomaticTags.Has(tags, AutomaticTag.EventRulesVersion)) cursor = ref WriteTag(ref window, ref cursor, TagNames.Encoded.EventRulesVersion, chunk.AppSec!.EventRulesVersion!, ref count);
-        if (AutomaticTags.Has(tags, AutomaticTag.FeatureFlags)) cursor = ref WriteTag(ref window, ref cursor, TagNames.Encoded.FeatureFlags, chunk.FeatureFlags!.Flags!, ref count);
-        if (AutomaticTags.Has(tags, AutomaticTag.FeatureFlagSubjects)) cursor = ref WriteTag(ref window, ref cursor, TagNames.Encoded.FeatureFlagSubjects, chunk.FeatureFlags!.Subjects!, ref count);
-        if (AutomaticTags.Has(tags, AutomaticTag.FeatureFlagRuntimeDefaults)) cursor = ref WriteTag(ref window, ref cursor, TagNames.Encoded.FeatureFlagRuntimeDefaults, chunk.FeatureFlags!.RuntimeDefaults!, ref count);
-        if (AutomaticTags.Has(tags, AutomaticTag.Events))
+        for (ulong tags = context.Automatic & ~(OfFirstSpan | AutomaticTags.Numeric | Events); tags != 0; tags &= tags - 1)
         {
-            cursor = ref WritePair(ref window, ref cursor, TagNames.Encoded.Events, ref count);
-            cursor = ref LongText.WriteUtf8(ref window, ref cursor, SpanEventJson.Format(context.Span.Events));
+            AutomaticTag tag = AutomaticTags.At(BitOperations.TrailingZeroCount(tags));
+            cursor = ref window.ReserveMore(ref cursor, EncodedKey.MaxSize);
+            CopyKey(tag.Key, ref cursor);
+            cursor = ref LongText.WriteAny(ref window, ref Unsafe.Add(ref cursor, tag.Key.Size), context.ValueOf(tag).AsString()); // cleared since by another thread: then the tag is empty
+            count++;
         }
 
-        return ref cursor;
+        if ((context.Automatic & Events) == 0) return ref cursor;
+        cursor = ref WritePair(ref window, ref cursor, TagNames.Encoded.Events, ref count);
+        return ref LongText.WriteUtf8(ref window, ref cursor, SpanEventJson.Format(context.Span.Events));
     }
 
-    // The value may have been cleared by another thread since its bit was set: then the tag is empty.
     private static ref byte WriteTag(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<byte> encodedKey, string? value, scoped ref int count)
     {
         cursor = ref WritePair(ref window, ref cursor, encodedKey, ref count);
         return ref LongText.WriteAny(ref window, ref cursor, value);
     }
 
-    private static ref byte WriteRun(scoped ref OutputWindow window, ref byte cursor, EncodedRun run, scoped ref int count)
+    private static ref byte WriteRun(scoped ref OutputWindow window, ref byte cursor, AutomaticRun run, scoped ref int count)
     {
         count += run.Count;
-        return ref run.Count == 0 ? ref cursor : ref RawBytes.Copy(ref window.ReserveMore(ref cursor, run.Bytes.Array.Length), run.Bytes);
+        return ref run.Count == 0 ? ref cursor : ref WriteBytes(ref window, ref cursor, V04Run.Of(run));
     }
+
+    private static ref byte WriteBytes(scoped ref OutputWindow window, ref byte cursor, PaddedBytes bytes)
+        => ref RawBytes.Copy(ref window.ReserveMore(ref cursor, bytes.Array.Length), bytes);
 
     private static ref byte WritePair(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<byte> encoded, scoped ref int count)
     {

@@ -35,11 +35,10 @@ internal static partial class V04SpanWriter
             string? value = tag.Value; // read once: another thread may clear it
             if (value is null) continue;
             TagKey name = tag.Name;
-            if (tag.Shadows || name.Automatic != AutomaticTag.None) break;
-            ref byte key = ref name.Entry;
-            RawBytes.Copy32(ref key, ref cursor);
-            nint keySize = Unsafe.Add(ref key, KeyTable.LengthOffset);
+            if (tag.Shadows || name.Reserved != ReservedNames.None) break;
+            nint keySize = name.Encoded.Size;
             if (keySize == 0) break;
+            CopyKey(name.Encoded, ref cursor);
             ref byte text = ref Unsafe.Add(ref cursor, keySize);
             int size = ShortText.Write(value, ref text);
             if (size == 0) break;
@@ -72,13 +71,10 @@ internal static partial class V04SpanWriter
             ref readonly CustomTag<double?> tag = ref Unsafe.Add(ref Unsafe.AsRef(in first), i);
             if (tag.Value is not { } value) continue;
             TagKey key = tag.Name;
-            if (IsSpecial(key.Automatic, tag.Shadows, context.CheckAllNames) && IsCustomLeftOut(ref context, key, tag.Shadows)) continue;
+            if (IsCustomLeftOut(ref context, key, tag.Shadows)) continue;
             n++;
             window.AssertRoom(ref cursor, V04Bound.CustomMetric);
-            ref byte entry = ref key.Entry;
-            RawBytes.Copy32(ref entry, ref cursor);
-            nint keySize = Unsafe.Add(ref entry, KeyTable.LengthOffset);
-            cursor = ref keySize != 0 ? ref Unsafe.Add(ref cursor, keySize) : ref WriteCustomKey(ref window, ref cursor, key);
+            cursor = ref WriteCustomKey(ref window, ref cursor, key);
             cursor = ref MessagePackPrimitives.WriteDouble(ref cursor, value);
         }
 
@@ -88,14 +84,21 @@ internal static partial class V04SpanWriter
 
     private static ref byte WriteCustomKey(scoped ref OutputWindow window, ref byte cursor, TagKey key)
     {
-        ref byte entry = ref key.Entry;
-        nint keySize = Unsafe.Add(ref entry, KeyTable.LengthOffset);
-        if (keySize == 0) return ref LongText.Write(ref window, ref cursor, key.Name);
-        window.AssertRoom(ref cursor, KeyTable.EntrySize);
-        RawBytes.Copy32(ref entry, ref cursor);
-        return ref Unsafe.Add(ref cursor, keySize);
+        nint size = key.Encoded.Size;
+        if (size == 0) return ref LongText.Write(ref window, ref cursor, key.Name);
+        window.AssertRoom(ref cursor, EncodedKey.MaxSize);
+        CopyKey(key.Encoded, ref cursor);
+        return ref Unsafe.Add(ref cursor, size);
+    }
+
+    /// <summary>Copies a key by 32 bytes. Needs 128 writable bytes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void CopyKey(in EncodedKey key, ref byte destination)
+    {
+        ref byte bytes = ref MemoryMarshal.GetArrayDataReference(key.Bytes);
+        for (nint i = 0; i < key.Size; i += PaddedBytes.Step) RawBytes.Copy32(ref Unsafe.Add(ref bytes, i), ref Unsafe.Add(ref destination, i));
     }
 
     private static bool IsCustomLeftOut(scoped ref ChunkContext context, TagKey key, bool shadows)
-        => IsSpecial(key.Automatic, shadows, context.CheckAllNames) && IsLeftOut(ref context, key.Automatic, key.Name, shadows);
+        => context.MayLeaveOut(key.Reserved, shadows) && context.IsLeftOut(key.Reserved, key.Name, shadows);
 }

@@ -24,101 +24,44 @@ internal static partial class V04SpanWriter
         return ref cursor;
     }
 
+    /// <summary>Writes one span, in the order of the wire.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, Span span, int index)
     {
         context.Begin(span, index);
-        SpanTemplate template = window.TemplateFor(context.Layout);
-        int error = span.Error; // read once: another thread may set it
-        return ref (uint)error <= MessagePackCode.MaxFixInt && IsSame(template, ref context, span)
-            ? ref WriteSame(ref window, ref cursor, ref context, span, error, template)
-            : ref WriteOther(ref window, ref cursor, ref context, span, error, template);
-    }
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteOther(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, Span span, int error, SpanTemplate template)
-    {
-        context.Head = ref span.Head[0];
-        context.Custom = span.CustomStrings;
-        if (context.Tags is { } tags) context.Slots = ref Unsafe.As<byte, string?>(ref TagStorage.FirstField(tags));
-        bool isNewTemplate = (uint)error <= MessagePackCode.MaxFixInt && template.Miss() && CanBeTemplate(ref context);
-        if (isNewTemplate) TakeTemplate(template, ref context);
-
-        cursor = ref window.Reserve(ref cursor, V04Bound.Fixed + context.Runs.ByteCount);
+        V04RoleTags role = V04RoleTags.Of(context.Runs);
+        cursor = ref window.Reserve(ref cursor, V04Bound.Fixed + role.Tail.Array.Length);
         RawBytes.PrefetchAhead(ref cursor);
         int start = window.Offset(ref cursor);
-
         int fields = NumberFields + 2;
-        cursor = ref WriteNumbers(ref window, ref cursor, span, error);
-        cursor = ref WriteHeadStrings(ref window, ref cursor, ref context, ref fields);
-        cursor = ref WriteTags(ref window, ref cursor, ref context);
-        if (isNewTemplate) LearnTemplate(template, ref window, ref cursor, ref context, start, fields);
-        cursor = ref WriteMetrics(ref window, ref cursor, ref context, span);
+        cursor = ref WriteNumbers(ref window, ref cursor, span);
+        cursor = ref WriteHead(ref window, ref cursor, ref context, span, ref fields);
+        cursor = ref WriteMeta(ref window, ref cursor, ref context, role, span);
+        cursor = ref WriteMetrics(ref window, ref cursor, ref context, role, span);
         if (context.Extras is { } extras) cursor = ref WriteStructures(ref window, ref cursor, extras, context.NativeEvents, ref fields);
-
         Debug.Assert(fields <= MaxFields);
         window.At(start) = (byte)(MessagePackCode.MinFixMap | fields);
         return ref cursor;
     }
 
-    private static ref byte WriteNumbers(scoped ref OutputWindow window, ref byte cursor, Span span, int error)
+    private static ref byte WriteNumbers(scoped ref OutputWindow window, ref byte cursor, Span span)
     {
         ReadOnlySpan<byte> numbers = V04Fields.Numbers;
         window.AssertRoom(ref cursor, 1 + numbers.Length + 5);
-        ref byte end = ref RawBytes.Copy(ref Unsafe.Add(ref cursor, 1), numbers);
-        WriteNumberValues(ref cursor, span);
+        ref byte start = ref Unsafe.Add(ref cursor, 1);
+        ref byte end = ref RawBytes.Copy(ref start, numbers);
+        RawBytes.WriteUInt64(ref Unsafe.Add(ref start, V04Fields.TraceIdOffset), span.TraceIdLower);
+        RawBytes.WriteUInt64(ref Unsafe.Add(ref start, V04Fields.SpanIdOffset), span.SpanId);
+        RawBytes.WriteUInt64(ref Unsafe.Add(ref start, V04Fields.ParentIdOffset), span.ParentId);
+        RawBytes.WriteUInt64(ref Unsafe.Add(ref start, V04Fields.StartOffset), (ulong)span.Start);
+        RawBytes.WriteUInt64(ref Unsafe.Add(ref start, V04Fields.DurationOffset), (ulong)span.Duration);
+        int error = span.Error; // read once: another thread may set it
         return ref error == 0 ? ref end : ref MessagePackPrimitives.WriteInt64(ref Unsafe.Subtract(ref end, 1), error);
     }
 
-    /// <summary>Fills the numbers of a span in, whose fields are there.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static void WriteNumberValues(ref byte start, Span span)
+    private static ref byte WriteHead(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, Span span, scoped ref int fields)
     {
-        RawBytes.WriteUInt64(ref Unsafe.Add(ref start, V04Fields.TraceIdOffset + 1), span.TraceIdLower);
-        RawBytes.WriteUInt64(ref Unsafe.Add(ref start, V04Fields.SpanIdOffset + 1), span.SpanId);
-        RawBytes.WriteUInt64(ref Unsafe.Add(ref start, V04Fields.ParentIdOffset + 1), span.ParentId);
-        RawBytes.WriteUInt64(ref Unsafe.Add(ref start, V04Fields.StartOffset + 1), (ulong)span.Start);
-        RawBytes.WriteUInt64(ref Unsafe.Add(ref start, V04Fields.DurationOffset + 1), (ulong)span.Duration);
-    }
-
-    private static ref byte WriteHeadStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref int fields)
-    {
-        ref string? head = ref context.Head;
-        string? service = head; // each read once: another thread may change it
-        string? name = Unsafe.Add(ref head, HeadStrings.Name);
-        string? resource = Unsafe.Add(ref head, HeadStrings.Resource);
-        string? type = Unsafe.Add(ref head, HeadStrings.Type);
-        ref WrittenText texts = ref window.WrittenFor(V04Fields.HeadKeys);
-        bool isKnown = service is not null && texts.Text == (object)service && IsKnown(ref texts, HeadStrings.Name, name)
-            && IsKnown(ref texts, HeadStrings.Resource, resource) && IsKnown(ref texts, HeadStrings.Type, type);
-        if (!isKnown) return ref WriteNewHead(ref window, ref cursor, ref context, ref fields);
-
-        // The objects that they were in the last span, or none: the usual case within a service.
-        window.AssertRoom(ref cursor, HeadStrings.Count * V04Bound.StringSlot);
-        cursor = ref Unsafe.Add(ref cursor, WrittenText.Copy(ref texts, ref cursor));
-        int written = 1;
-        cursor = ref WriteKnown(ref cursor, ref texts, HeadStrings.Name, name, ref written);
-        cursor = ref WriteKnown(ref cursor, ref texts, HeadStrings.Resource, resource, ref written);
-        cursor = ref WriteKnown(ref cursor, ref texts, HeadStrings.Type, type, ref written);
-        fields += written;
-        return ref cursor;
-    }
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static bool IsKnown(scoped ref WrittenText texts, int index, string? value) => value is null || ReferenceEquals(value, Unsafe.Add(ref texts, index).Text);
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ref byte WriteKnown(ref byte cursor, scoped ref WrittenText texts, int index, string? value, scoped ref int written)
-    {
-        if (value is null) return ref cursor;
-        written++;
-        return ref Unsafe.Add(ref cursor, WrittenText.Copy(ref Unsafe.Add(ref texts, index), ref cursor));
-    }
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteNewHead(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref int fields)
-    {
-        ref string? head = ref context.Head;
+        ref string? head = ref span.Head[0];
         if (head is null && context.Blocks?.DefaultService is { } service) return ref WriteHeadWithService(ref window, ref cursor, ref head, service, ref fields);
         return ref WriteStrings(ref window, ref cursor, ref head, V04Fields.HeadKeys, ref fields);
     }

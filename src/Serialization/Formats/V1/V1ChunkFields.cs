@@ -44,16 +44,16 @@ internal ref struct V1ChunkFields
     }
 
     /// <summary>Whether a string tag of a span says nothing that the chunk does not.</summary>
-    internal readonly bool Covers(AutomaticTag tag, string value) => tag switch
+    internal readonly bool Covers(byte reserved, string value) => reserved switch
     {
-        AutomaticTag.Origin => value.Length > 0 && value == Origin,
-        AutomaticTag.TraceIdUpper => TryParseUpper(value, out ulong upper) && upper == TraceIdUpper,
-        AutomaticTag.DecisionMaker => TryParseMechanism(value, out int mechanism) && HasMechanism && mechanism == Mechanism,
+        ReservedNames.Origin => value.Length > 0 && value == Origin,
+        ReservedNames.TraceIdUpper => TryParseUpper(value, out ulong upper) && upper == TraceIdUpper,
+        ReservedNames.DecisionMaker => TryParseMechanism(value, out int mechanism) && HasMechanism && mechanism == Mechanism,
         _ => false,
     };
 
     /// <summary>Whether a numeric tag of a span says nothing that the chunk does not.</summary>
-    internal readonly bool Covers(AutomaticTag tag, double value) => tag == AutomaticTag.SamplingPriority && HasPriority && value == Priority;
+    internal readonly bool Covers(byte reserved, double value) => reserved == ReservedNames.SamplingPriority && HasPriority && value == Priority;
 
     internal static bool TryParseMechanism(ReadOnlySpan<char> text, out int mechanism)
     {
@@ -92,7 +92,7 @@ internal ref struct V1ChunkFields
     // The decision maker is not sent with a decision to drop, nor without a decision.
     private static int? MechanismOf(in TraceChunk chunk)
     {
-        if (AutomaticConditions.IsDropped(chunk)) return null;
+        if (DecisionMakers.IsDropped(chunk)) return null;
         if (chunk.TraceTags?.Scan(TagNames.DecisionMaker) is { } text) return TryParseMechanism(text, out int mechanism) ? mechanism : null;
         return chunk.SamplingPriority.HasValue ? chunk.SamplingMechanism : null;
     }

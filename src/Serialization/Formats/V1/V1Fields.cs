@@ -60,10 +60,8 @@ internal static class V1Fields
 
     internal const uint KindInternal = 1;
 
+    /// <summary>What "no sampling priority" is on the wire; 0 would be a decision to drop.</summary>
     internal const int NoPriority = SamplingPriority.None;
-
-    /// <summary>Numbers of the strings that are fields of a span, in the order of their places: service, name, resource, type, env, version, component.</summary>
-    internal static ReadOnlySpan<byte> Strings => [Service, Name, Resource, Type, Environment, Version, Component];
 
     /// <summary>The fields of a payload as readers take them. Names are for messages.</summary>
     internal static FieldTable PayloadTable { get; } = new(

@@ -1,0 +1,33 @@
+using System.Runtime.CompilerServices;
+
+namespace SpanPack;
+
+/// <content>Tags of the user that the tracer's own replace. Off the hot path: asked when a name is reserved, or may be one of the trace's.</content>
+internal ref partial struct ChunkContext
+{
+    /// <summary>Whether <see cref="IsLeftOut"/> has to be asked.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal readonly bool MayLeaveOut(byte reserved, bool shadows) => reserved != ReservedNames.None || shadows || CheckAllNames;
+
+    /// <summary>Whether a tag of the user is not written: the tracer writes one of that name on this span, or a numeric slot holds it.</summary>
+    /// <param name="reserved">The number of the name among <see cref="ReservedNames"/>.</param>
+    /// <param name="name">The name.</param>
+    /// <param name="shadows">See <see cref="CustomTag{T}.Shadows"/>.</param>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal readonly bool IsLeftOut(byte reserved, string name, bool shadows)
+    {
+        if (shadows && Tags?.GetNumber(name) is not null) return true;
+        if (IsVerbatim) return false;
+        bool isFirst = (Role & SpanRole.FirstOfChunk) != 0;
+        ulong owned = AllAutomatic;
+        if (isFirst)
+        {
+            // The upper half of a trace id is corrected or removed, and a decision to drop removes its maker.
+            owned |= ReservedNames.Bit(ReservedNames.TraceIdUpper);
+            if (DecisionMakers.IsDropped(Chunk)) owned |= ReservedNames.Bit(ReservedNames.DecisionMaker);
+        }
+
+        if (reserved != ReservedNames.None && ReservedNames.Has(owned, reserved)) return true;
+        return Chunk.TraceTags is { } traceTags && traceTags.Owns(name, isFirst, (Role & SpanRole.LocalRoot) != 0);
+    }
+}

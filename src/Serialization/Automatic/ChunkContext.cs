@@ -1,0 +1,175 @@
+using System.Numerics;
+using System.Runtime.CompilerServices;
+
+namespace SpanPack;
+
+/// <summary>What the writers of all formats need to know of a chunk, and of the span that they are at. Source: agent protocol, section 5.</summary>
+/// <remarks>
+/// Filled in place and passed by reference. A constructor would build it apart and copy it: 64 bytes a load of what was stored by eight, which
+/// waits until all stores before have reached the cache (35 ns a chunk).
+/// </remarks>
+internal ref partial struct ChunkContext
+{
+    internal ref readonly TraceChunk Chunk;
+
+    /// <summary>The encoded tags of the process; null when the chunk is written as it is.</summary>
+    internal ProcessBlocks? Blocks;
+
+    /// <summary>The number of tags of the trace at the start: another thread may add some while the chunk is written.</summary>
+    internal int TraceTagCount;
+
+    // The span that is being written: what other threads may change is read from it once, into these.
+    internal Span Span;
+    internal SpanTags? Tags;
+    internal SpanExtras? Extras;
+
+    /// <summary>What the tag classes of the span declare; null when it has none.</summary>
+    internal TagLayout? Layout;
+
+    /// <summary>The pre-encoded automatic tags; none when the chunk is written as it is.</summary>
+    internal RoleTags Runs;
+
+    /// <summary>Automatic tags that are not in the runs, as a set of <see cref="ReservedNames"/>.</summary>
+    internal ulong Automatic;
+
+    internal SpanRole Role;
+
+    /// <summary>Whether every tag's name must be compared with those of the trace, since any may be among them.</summary>
+    internal bool CheckAllNames;
+
+    /// <summary>Whether events go into the payload as they are; if not, as JSON in a tag.</summary>
+    internal bool NativeEvents;
+
+    private bool _isFirstOfPayload;
+    private RootSearch _root;
+    private RoleTags?[] _runs;
+    private ulong _onEverySpan;
+    private ulong _onFirstSpan;
+    private ulong _onLocalRoot;
+    private ParentIndex _parents;
+
+    private enum RootSearch : byte
+    {
+        NotDone,
+        HasRoot,
+        HasNoRoot,
+    }
+
+    internal readonly bool IsVerbatim => Blocks is null;
+
+    /// <summary>The tags of the trace as they were at the start.</summary>
+    internal readonly ReadOnlySpan<CustomTag<string?>> TraceTags => TraceTagCount == 0 ? default : Chunk.TraceTags!.Entries[..TraceTagCount];
+
+    /// <summary>All tags that the tracer writes on the span, as a set of <see cref="ReservedNames"/>.</summary>
+    internal readonly ulong AllAutomatic
+    {
+        get
+        {
+            ulong tags = Automatic | Runs.Names;
+            if ((Role & SpanRole.FirstOfChunk) != 0) tags |= Blocks!.FirstOfChunk.Names;
+            return (Role & SpanRole.FirstOfPayload) == 0 ? tags : tags | Blocks!.FirstOfPayload.Names;
+        }
+    }
+
+    /// <summary>String tags that the tracer may add, at most.</summary>
+    internal readonly int MaxAutomaticStrings => Runs.StringCount + MaxSingleStrings;
+
+    /// <summary>Numeric tags that the tracer may add, at most.</summary>
+    internal readonly int MaxAutomaticMetrics => Runs.Metrics.Count + BitOperations.PopCount(Automatic & AutomaticTags.Numeric);
+
+    /// <summary>Automatic string tags that are not in the run of the role, at most.</summary>
+    internal readonly int MaxSingleStrings
+    {
+        get
+        {
+            int count = BitOperations.PopCount(Automatic & ~AutomaticTags.Numeric) + TraceTagCount;
+            return (Role & SpanRole.FirstOfChunk) == 0 ? count : count + Blocks!.OnceCount;
+        }
+    }
+
+    /// <summary>The value of a tag that is in <see cref="Automatic"/>. Another thread may have cleared it since: then there is none.</summary>
+    internal readonly TagValue ValueOf(AutomaticTag tag) => tag.Value(new AutomaticSource(Blocks!, Role, in Chunk, Extras));
+
+    /// <summary>Begins a chunk.</summary>
+    internal static void Create(ref readonly TraceChunk chunk, ProcessTags? process, bool nativeEvents, bool isFirstOfPayload, out ChunkContext context)
+    {
+        // Every field that is read before a span sets it, one by one: what the JIT clears by 64 bytes cannot be read back at once either.
+#if NET9_0_OR_GREATER // before, the method does not take such types
+        Unsafe.SkipInit(out context);
+#else
+        context = default;
+#endif
+        context.Chunk = ref chunk;
+        context.Blocks = null;
+        context.Runs = RoleTags.None;
+        context.NativeEvents = nativeEvents;
+        context._isFirstOfPayload = isFirstOfPayload;
+        context.TraceTagCount = 0;
+        context.Automatic = 0;
+        context.Role = SpanRole.None;
+        context.CheckAllNames = false;
+        context._root = RootSearch.NotDone;
+        context._parents.Clear();
+        if (process is null || chunk.SpanCount == 0) return;
+        ProcessBlocks blocks = process.BlocksFor(chunk);
+        context.Blocks = blocks;
+        context._runs = blocks.RolesFor(chunk.SamplingPriority.HasValue);
+        context._onEverySpan = 0;
+        context._onLocalRoot = 0;
+        context._onFirstSpan = chunk.HasDecisionToKeep ? ReservedNames.Bit(ReservedNames.DecisionMaker) : 0;
+        if (!chunk.IsPlain) context.ReadTrace();
+    }
+
+    /// <summary>Gives rented memory back. Not called when writing has failed: the pool does without.</summary>
+    internal void Dispose()
+    {
+        if (_parents.IsRented) _parents.Dispose();
+    }
+
+    /// <summary>Goes on to a span: reads it, and decides which tags it gets.</summary>
+    internal void Begin(Span span, int index)
+    {
+        Span = span;
+        SpanExtras? extras = span.Extras;
+        Extras = extras;
+        SpanTags? tags = span.Tags;
+        Tags = tags;
+        Layout = tags is null ? null : TagLayout.Of(tags);
+        if (Blocks is not { } blocks) return;
+
+        SpanRole role = RoleOf(span, index);
+        Role = role;
+        Runs = _runs[(int)(role & ProcessBlocks.RoleBits)] ?? blocks.TagsOf(role, _runs);
+        ulong automatic = _onEverySpan;
+        if ((role & SpanRole.FirstOfChunk) != 0)
+        {
+            automatic |= _onFirstSpan;
+            if (span.TraceIdUpper != 0) automatic |= ReservedNames.Bit(ReservedNames.TraceIdUpper);
+        }
+
+        CheckAllNames = false;
+        if ((role & SpanRole.LocalRoot) != 0)
+        {
+            automatic |= _onLocalRoot;
+            CheckAllNames = TraceTagCount != 0 && Chunk.TraceTags is { HasLocalRootTags: true };
+        }
+
+        if (extras is not null) automatic |= AutomaticTagsOf(extras, role);
+        Automatic = automatic;
+    }
+
+    private void ReadTrace()
+    {
+        if (Chunk.TraceTags is { } traceTags) TraceTagCount = traceTags.Entries.Length;
+        _onEverySpan = AutomaticTags.OfChunk(AutomaticScope.EverySpan, Blocks!, Chunk);
+        _onLocalRoot = AutomaticTags.OfChunk(AutomaticScope.LocalRoot, Blocks!, Chunk);
+        _onFirstSpan = DecisionMakers.Of(Chunk) is null ? 0 : ReservedNames.Bit(ReservedNames.DecisionMaker);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private readonly ulong AutomaticTagsOf(SpanExtras extras, SpanRole role)
+    {
+        ulong tags = AutomaticTags.OfSpan(Blocks!, role, Chunk, extras);
+        return NativeEvents || extras.Events.IsEmpty ? tags : tags | ReservedNames.Bit(ReservedNames.Events);
+    }
+}

@@ -1,0 +1,35 @@
+using System.Globalization;
+
+namespace SpanPack;
+
+/// <summary>Who decided to keep a trace: a hyphen and the number of the mechanism. The texts of those that exist are made once.</summary>
+internal static class DecisionMakers
+{
+    /// <summary>Numbers below this have a text of their own; 13 is the greatest that the agent's protocol names.</summary>
+    internal const int KnownCount = 16;
+
+    private static readonly string[] s_texts = [.. Enumerable.Range(0, KnownCount).Select(static mechanism => Make(mechanism))];
+
+    /// <summary>The decision maker of a chunk, if it keeps the trace; one that came with the trace is the first.</summary>
+    internal static string? Of(in TraceChunk chunk)
+    {
+        if (IsDropped(chunk)) return null;
+        if (chunk.TraceTags?.Scan(TagNames.DecisionMaker) is { } maker) return maker;
+        return chunk.SamplingPriority.HasValue && chunk.SamplingMechanism is { } mechanism ? Format(mechanism) : null;
+    }
+
+    /// <summary>A decision to drop: the decision maker is not sent with it.</summary>
+    internal static bool IsDropped(in TraceChunk chunk) => chunk.SamplingPriority <= 0;
+
+    /// <summary>The text of a number, which is any: one that makes no sense is written as it is.</summary>
+    internal static string Format(int mechanism) => (uint)mechanism < KnownCount ? s_texts[mechanism] : Make(mechanism);
+
+    /// <summary>Whether a rate came from the agent.</summary>
+    internal static bool IsAgent(int? mechanism) => mechanism == SamplingMechanism.AgentRate;
+
+    /// <summary>Whether a rate is that of a rule.</summary>
+    internal static bool IsRule(int? mechanism)
+        => mechanism is SamplingMechanism.LocalRule or SamplingMechanism.RemoteUserRule or SamplingMechanism.RemoteAdaptiveRule;
+
+    private static string Make(int mechanism) => string.Create(CultureInfo.InvariantCulture, $"-{mechanism}");
+}

@@ -1,0 +1,15 @@
+namespace SpanPack;
+
+/// <summary>The decision makers that exist, encoded once.</summary>
+internal static class V04DecisionMakers
+{
+    /// <summary>Name and value, as one run of MessagePack strings, for each number.</summary>
+    internal static PaddedBytes[] Encoded { get; } = [.. Enumerable.Range(0, DecisionMakers.KnownCount).Select(static number => new PaddedBytes(Encode(DecisionMakers.Format(number))))];
+
+    /// <summary>The same, then the name of the upper half of the trace id with the header of its 16 digits, which follow.</summary>
+    internal static PaddedBytes[] EncodedWithTraceId { get; } = Array.ConvertAll(
+        Encoded,
+        static maker => new PaddedBytes([.. maker.AsSpan(), .. TagNames.Encoded.TraceIdUpper, MessagePackCode.MinFixStr | 16]));
+
+    private static byte[] Encode(string text) => [.. TagNames.Encoded.DecisionMaker, (byte)(MessagePackCode.MinFixStr | text.Length), .. System.Text.Encoding.UTF8.GetBytes(text)];
+}

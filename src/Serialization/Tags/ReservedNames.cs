@@ -1,0 +1,63 @@
+namespace SpanPack;
+
+/// <summary>The names of the tags that a tracer adds itself, each with a number. Where the tracer adds one, a tag of the user with that name is left out.</summary>
+internal static class ReservedNames
+{
+    /// <summary>The number of every other name.</summary>
+    internal const byte None = 0;
+
+    /// <summary>The number of <c>_dd.p.dm</c>.</summary>
+    internal const byte DecisionMaker = 1;
+
+    /// <summary>The number of <c>_dd.p.tid</c>.</summary>
+    internal const byte TraceIdUpper = 2;
+
+    /// <summary>The number of <c>events</c>.</summary>
+    internal const byte Events = 3;
+
+    /// <summary>The number of <c>_dd.origin</c>.</summary>
+    internal const byte Origin = 4;
+
+    /// <summary>The number of <c>_sampling_priority_v1</c>.</summary>
+    internal const byte SamplingPriority = 5;
+
+    /// <summary>The number of other names that begin with <c>_dd.p.</c>: tags of the trace, if the trace has them. The last one: numbers are bits of 64.</summary>
+    internal const byte Propagated = 63;
+
+    private const string PropagatedPrefix = "_dd.p.";
+
+    private static readonly string[] s_names =
+    [
+        "_dd.p.dm", "_dd.p.tid", "events", "_dd.origin", "_sampling_priority_v1",
+        "_dd.parent_id", "_dd.svc_src", "_dd.runtime_family", "_dd.appsec.event_rules.version", "ffe_flags_enc", "ffe_subjects_enc", "ffe_runtime_defaults",
+        "runtime-id", "env", "language", "version", "_dd.base_service", "_dd.git.commit.sha", "_dd.git.repository_url", "_dd.tags.process",
+        "aas.site.name", "aas.site.type", "aas.site.kind", "aas.resource.group", "aas.subscription.id", "aas.resource.id", "aas.environment.instance_id",
+        "aas.environment.instance_name", "aas.environment.os", "aas.environment.runtime", "aas.environment.extension_version",
+        "process_id", "_dd.top_level", "_dd.agent_psr", "_dd.rule_psr", "_dd.limit_psr", "_dd.tracer_kr", "_dd.apm.enabled", "_dd.appsec.enabled",
+    ];
+
+    private static readonly Dictionary<string, byte> s_numbers = MakeNumbers(); // not frozen: that takes longer than all look-ups, which are one a name
+
+    /// <summary>The names, in the order of their numbers, from 1.</summary>
+    internal static ReadOnlySpan<string> All => s_names;
+
+    /// <summary>The number of a name.</summary>
+    internal static byte Find(string name)
+    {
+        if (s_numbers.TryGetValue(name, out byte number)) return number;
+        return name.StartsWith(PropagatedPrefix, StringComparison.Ordinal) ? Propagated : None;
+    }
+
+    /// <summary>A number as its bit in a set of names.</summary>
+    internal static ulong Bit(byte number) => 1UL << number;
+
+    /// <summary>Whether a name is in a set.</summary>
+    internal static bool Has(ulong names, byte number) => (names & Bit(number)) != 0;
+
+    private static Dictionary<string, byte> MakeNumbers()
+    {
+        var numbers = new Dictionary<string, byte>(s_names.Length, StringComparer.Ordinal);
+        foreach (string name in s_names) numbers.Add(name, (byte)(numbers.Count + 1));
+        return numbers;
+    }
+}
