@@ -21,7 +21,7 @@ internal static class V1ChunkWriter
         cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.ChunkTraceId);
         cursor = ref V1LinkWriter.WriteTraceId(ref cursor, chunkFields.TraceIdUpper, chunkFields.TraceIdLower);
         // A payload that names the default mechanism keeps it; to agents an absent one is the same.
-        if (chunkFields.HasMechanism && (chunkFields.Mechanism > 0 || (chunkFields.Mechanism == 0 && context.IsVerbatim)))
+        if (chunkFields.HasMechanism && (chunkFields.Mechanism != 0 || context.IsVerbatim))
         {
             fields++;
             cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.ChunkSamplingMechanism);
