@@ -10,6 +10,8 @@ internal static class V04CommonFields
 
     private static readonly ulong s_name = CommonEncodings.FirstEight(V04FieldNames.Name);
     private static readonly ulong s_type = CommonEncodings.FirstEight(V04FieldNames.Type);
+    private static readonly ulong s_meta = CommonEncodings.FirstEight(V04FieldNames.Meta);
+    private static readonly ulong s_metrics = CommonEncodings.FirstEight(V04FieldNames.Metrics);
     private static readonly ulong s_start = CommonEncodings.FirstEight(V04FieldNames.Start);
     private static readonly ulong s_error = CommonEncodings.FirstEight(V04FieldNames.Error);
     private static readonly ulong s_service = CommonEncodings.FirstEight(V04FieldNames.Service);
@@ -35,6 +37,22 @@ internal static class V04CommonFields
 
         reader.Position = (int)position;
         return fields;
+    }
+
+    /// <summary>Reads the key of <c>meta</c> or <c>metrics</c>.</summary>
+    /// <returns>Whether it is one of these; if not, nothing was read.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static bool TryReadSection(ref MessagePackReader reader, out TraceSection section)
+    {
+        section = TraceSection.SpanStrings;
+        int position = reader.Position;
+        if (reader.Bytes.Length - position <= sizeof(ulong)) return false;
+        int length = CommonEncodings.ReadByte(reader.Bytes, position) ^ MessagePackCode.MinFixStr;
+        ulong key = CommonEncodings.ReadEight(reader.Bytes, position + 1);
+        if (length == 7 && (key & SevenBytes) == s_metrics) section = TraceSection.SpanMetrics;
+        else if (length != 4 || (uint)key != s_meta) return false;
+        reader.Position = position + 1 + length;
+        return true;
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -1,3 +1,5 @@
+using System.Runtime.CompilerServices;
+
 namespace SpanPack;
 
 /// <summary>Decodes v0.4 payloads: an array of chunks, each an array of spans. Source: agent protocol, sections 2.2, 3.1 and 3.2.</summary>
@@ -5,13 +7,14 @@ internal readonly struct V04Decoder : IElementDecoder, ISectionDecoder
 {
     public static bool SkipsNil(TraceElement element) => element != TraceElement.Chunk;
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void Decode<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor, TraceElement element)
         where TVisitor : ITraceVisitor
     {
         switch (element)
         {
-            case TraceElement.Payload: ElementDecoder.DecodeArray<V04Decoder, TVisitor>(ref reader, ref visitor, TraceElement.Chunk); break;
-            case TraceElement.Chunk: ElementDecoder.DecodeArray<V04Decoder, TVisitor>(ref reader, ref visitor, TraceElement.Span); break;
+            case TraceElement.Payload: DecodeChunks(ref reader, ref visitor); break;
+            case TraceElement.Chunk: DecodeSpans(ref reader, ref visitor); break;
             case TraceElement.Span: V04SpanDecoder.Decode(ref reader, ref visitor); break;
             case TraceElement.Link: ElementDecoder.DecodeMap<V04Decoder, TVisitor>(ref reader, ref visitor, V04LinkFields.Table); break;
             default: ElementDecoder.DecodeMap<V04Decoder, TVisitor>(ref reader, ref visitor, V04EventFields.Table); break;
@@ -32,4 +35,15 @@ internal readonly struct V04Decoder : IElementDecoder, ISectionDecoder
             default: V04EventValueDecoder.DecodeMap(ref reader, ref visitor); break;
         }
     }
+
+    /// <summary>Decodes the spans of a chunk.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static void DecodeSpans<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor)
+        where TVisitor : ITraceVisitor
+        => ElementDecoder.DecodeArray<V04Decoder, TVisitor>(ref reader, ref visitor, TraceElement.Span);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void DecodeChunks<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor)
+        where TVisitor : ITraceVisitor
+        => ElementDecoder.DecodeArray<V04Decoder, TVisitor>(ref reader, ref visitor, TraceElement.Chunk);
 }

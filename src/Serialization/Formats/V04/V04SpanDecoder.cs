@@ -13,6 +13,14 @@ internal static class V04SpanDecoder
         {
             if (!reader.Path.IsKept) fields = V04CommonFields.Decode(ref reader, ref visitor, fields);
             if (fields == 0) return;
+            if (!reader.Path.IsKept && V04CommonFields.TryReadSection(ref reader, out TraceSection section))
+            {
+                sections.Enter(section, ref visitor);
+                if (section == TraceSection.SpanStrings) DecodeTexts(ref reader, ref visitor);
+                else DecodeNumbers(ref reader, ref visitor);
+                continue;
+            }
+
             ElementDecoder.DecodeField<V04Decoder, TVisitor>(ref reader, ref visitor, V04Fields.Table, ref sections);
         }
     }
@@ -33,7 +41,13 @@ internal static class V04SpanDecoder
         if (reader.TryReadNil()) return;
         for (int count = reader.ReadMapHeader(); count > 0; count--)
         {
-            if (!reader.Path.IsKept) count = V04CommonEntries.Decode(ref reader, ref visitor, count, values);
+            if (!reader.Path.IsKept)
+            {
+                count = values == FieldEncoding.TextLenient
+                    ? V04CommonEntries.DecodeTexts(ref reader, ref visitor, count)
+                    : V04CommonEntries.DecodeNumbers(ref reader, ref visitor, count);
+            }
+
             if (count == 0) return;
             AttributeDecoder.Decode(ref reader, ref visitor, TraceElement.Span, FieldEncoding.TextLenient, values, count);
         }

@@ -1,3 +1,5 @@
+using System.Runtime.CompilerServices;
+
 namespace SpanPack;
 
 /// <summary>Decodes v0.7 payloads: a map of fields, tags and chunks with spans of v0.4. Source: agent protocol, section 2.4.</summary>
@@ -5,6 +7,7 @@ internal readonly struct V07Decoder : IElementDecoder, ISectionDecoder
 {
     public static bool SkipsNil(TraceElement element) => true;
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void Decode<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor, TraceElement element)
         where TVisitor : ITraceVisitor
         => ElementDecoder.DecodeMap<V07Decoder, TVisitor>(ref reader, ref visitor, element == TraceElement.Payload ? V07Fields.PayloadTable : V07Fields.ChunkTable);
@@ -17,7 +20,7 @@ internal readonly struct V07Decoder : IElementDecoder, ISectionDecoder
             case TraceSection.PayloadAttributes: DecodeTags(ref reader, ref visitor, TraceElement.Payload); break;
             case TraceSection.Chunks: ElementDecoder.DecodeArray<V07Decoder, TVisitor>(ref reader, ref visitor, TraceElement.Chunk); break;
             case TraceSection.ChunkAttributes: DecodeTags(ref reader, ref visitor, TraceElement.Chunk); break;
-            default: ElementDecoder.DecodeArray<V04Decoder, TVisitor>(ref reader, ref visitor, TraceElement.Span); break;
+            default: V04Decoder.DecodeSpans(ref reader, ref visitor); break;
         }
     }
 

@@ -1,3 +1,5 @@
+using System.Runtime.CompilerServices;
+
 namespace SpanPack;
 
 /// <summary>Decodes v1.0 payloads: maps from field numbers, strings streamed. Source: agent protocol, section 2.5.</summary>
@@ -5,6 +7,7 @@ internal readonly struct V1Decoder : IElementDecoder, ISectionDecoder
 {
     public static bool SkipsNil(TraceElement element) => false;
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void Decode<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor, TraceElement element)
         where TVisitor : ITraceVisitor
     {
@@ -34,6 +37,7 @@ internal readonly struct V1Decoder : IElementDecoder, ISectionDecoder
         }
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static FieldTable TableOf(TraceElement element) => element switch
     {
         TraceElement.Payload => V1Fields.PayloadTable,

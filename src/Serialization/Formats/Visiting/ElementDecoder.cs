@@ -1,8 +1,12 @@
+using System.Runtime.CompilerServices;
+
 namespace SpanPack;
 
 /// <summary>Decodes elements, arrays of them and maps of fields: the same loops for every format.</summary>
 internal static class ElementDecoder
 {
+    /// <summary>Decodes an array of elements. Inlined, so that the kind of element is known when visitors are compiled.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static void DecodeArray<TFormat, TVisitor>(ref MessagePackReader reader, ref TVisitor visitor, TraceElement element)
         where TFormat : struct, IElementDecoder
         where TVisitor : ITraceVisitor

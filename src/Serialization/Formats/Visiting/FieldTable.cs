@@ -1,9 +1,14 @@
+using System.Runtime.CompilerServices;
+
 namespace SpanPack;
 
 /// <summary>The fields of one kind of map.</summary>
 internal sealed class FieldTable
 {
-    private readonly TraceField[] _fields; // by number where keys are numbers
+    private const int MaxName = 16; // bytes
+
+    private readonly TraceField[] _fields; // by number, or by the length of the name
+    private readonly byte[] _firstOfLength = new byte[MaxName + 2]; // index of the first name that is not shorter
     private readonly bool _hasNumbers;
 
     /// <param name="hasNumbers">Whether keys are numbers, not names.</param>
@@ -11,13 +16,13 @@ internal sealed class FieldTable
     internal FieldTable(bool hasNumbers, ReadOnlySpan<TraceField> fields)
     {
         _hasNumbers = hasNumbers;
-        _fields = hasNumbers ? new TraceField[1 + fields.Length] : fields.ToArray(); // numbers begin with 1
-        if (!hasNumbers) return;
-        _fields[0] = TraceField.Unknown;
-        foreach (TraceField field in fields) _fields[field.Key] = field;
+        _fields = hasNumbers ? ByNumber(fields) : [.. fields.ToArray().OrderBy(static field => field.Utf8.Length)];
+        _firstOfLength.AsSpan().Fill((byte)_fields.Length);
+        for (int i = _fields.Length - 1; i >= 0 && !hasNumbers; i--) _firstOfLength.AsSpan(0, _fields[i].Utf8.Length + 1).Fill((byte)i);
     }
 
     /// <summary>Reads the key of an entry.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal TraceField Read(ref MessagePackReader reader) => _hasNumbers ? Find(reader.ReadUInt32Strict()) : Find(reader.ReadKey());
 
     /// <summary>Passes over the value of a field that is not known. Where keys are numbers, strings in it enter the table of the payload.</summary>
@@ -31,11 +36,21 @@ internal sealed class FieldTable
 
     private TraceField Find(ReadOnlySpan<byte> name)
     {
-        foreach (TraceField field in _fields)
+        if (name.Length > MaxName) return TraceField.Unknown;
+        for (int i = _firstOfLength[name.Length]; i < _firstOfLength[name.Length + 1]; i++)
         {
-            if (name.SequenceEqual(field.Utf8)) return field;
+            if (name.SequenceEqual(_fields[i].Utf8)) return _fields[i];
         }
 
         return TraceField.Unknown;
+    }
+
+    // Numbers begin with 1.
+    private static TraceField[] ByNumber(ReadOnlySpan<TraceField> fields)
+    {
+        var byNumber = new TraceField[1 + fields.Length];
+        byNumber[0] = TraceField.Unknown;
+        foreach (TraceField field in fields) byNumber[field.Key] = field;
+        return byNumber;
     }
 }
