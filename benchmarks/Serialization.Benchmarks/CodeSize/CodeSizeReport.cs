@@ -12,7 +12,7 @@ internal static class CodeSizeReport
     internal static void Print(TextWriter output)
     {
         IReadOnlyDictionary<string, int> machineCode = MachineCode.Measure();
-        output.WriteLine("| tag class | tags | IL | machine code | of it: accessors | `GetLevel`, `GetTable` | table | data |");
+        output.WriteLine("| tag class | tags | IL | machine code | of it: accessors | `GetLevel` | table | data |");
         output.WriteLine("|---|--:|--:|--:|--:|--:|--:|--:|");
         foreach (TagClass tags in TagClass.All) Print(output, tags, machineCode);
         MachineDescription machine = MachineDescription.Current;

@@ -27,7 +27,7 @@ internal ref partial struct ChunkContext
     internal TagLayout? Layout;
 
     /// <summary>The pre-encoded automatic tags; none when the chunk is written as it is.</summary>
-    internal AutomaticRuns Runs;
+    internal RoleTags Runs;
 
     /// <summary>Automatic tags that are not in the runs, as a set of <see cref="ReservedNames"/>.</summary>
     internal ulong Automatic;
@@ -42,7 +42,7 @@ internal ref partial struct ChunkContext
 
     private bool _isFirstOfPayload;
     private RootSearch _root;
-    private AutomaticRuns?[] _runs;
+    private RoleTags?[] _runs;
     private ulong _onEverySpan;
     private ulong _onFirstSpan;
     private ulong _onLocalRoot;
@@ -65,9 +65,9 @@ internal ref partial struct ChunkContext
     {
         get
         {
-            ulong tags = Automatic | Runs.Tags;
-            if ((Role & SpanRole.FirstOfChunk) != 0) tags |= Blocks!.FirstOfChunk.Tags;
-            return (Role & SpanRole.FirstOfPayload) == 0 ? tags : tags | Blocks!.FirstOfPayload.Tags;
+            ulong tags = Automatic | Runs.Names;
+            if ((Role & SpanRole.FirstOfChunk) != 0) tags |= Blocks!.FirstOfChunk.Names;
+            return (Role & SpanRole.FirstOfPayload) == 0 ? tags : tags | Blocks!.FirstOfPayload.Names;
         }
     }
 
@@ -101,7 +101,7 @@ internal ref partial struct ChunkContext
 #endif
         context.Chunk = ref chunk;
         context.Blocks = null;
-        context.Runs = AutomaticRuns.None;
+        context.Runs = RoleTags.None;
         context.NativeEvents = nativeEvents;
         context._isFirstOfPayload = isFirstOfPayload;
         context.TraceTagCount = 0;
@@ -113,7 +113,7 @@ internal ref partial struct ChunkContext
         if (process is null || chunk.SpanCount == 0) return;
         ProcessBlocks blocks = process.BlocksFor(chunk);
         context.Blocks = blocks;
-        context._runs = blocks.RunsFor(chunk.SamplingPriority.HasValue);
+        context._runs = blocks.RolesFor(chunk.SamplingPriority.HasValue);
         context._onEverySpan = 0;
         context._onLocalRoot = 0;
         context._onFirstSpan = chunk.HasDecisionToKeep ? ReservedNames.Bit(ReservedNames.DecisionMaker) : 0;
@@ -134,12 +134,12 @@ internal ref partial struct ChunkContext
         Extras = extras;
         SpanTags? tags = span.Tags;
         Tags = tags;
-        Layout = tags?.Layout;
+        Layout = tags is null ? null : TagLayout.Of(tags);
         if (Blocks is not { } blocks) return;
 
         SpanRole role = RoleOf(span, index);
         Role = role;
-        Runs = _runs[(int)(role & ProcessBlocks.RunRoles)] ?? blocks.RunsOf(role, _runs);
+        Runs = _runs[(int)(role & ProcessBlocks.RoleBits)] ?? blocks.TagsOf(role, _runs);
         ulong automatic = _onEverySpan;
         if ((role & SpanRole.FirstOfChunk) != 0)
         {

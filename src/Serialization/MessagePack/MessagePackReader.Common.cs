@@ -80,7 +80,7 @@ internal ref partial struct MessagePackReader
             int length = At(start - 1) ^ MessagePackCode.MinFixStr;
             if (length > MaxFixStr)
             {
-                if (length != (MessagePackCode.Str8 ^ MessagePackCode.MinFixStr)) goto Other;
+                if (length != (MessagePackCode.Str8 ^ MessagePackCode.MinFixStr)) goto NotShort;
                 length = At(start++);
             }
 
@@ -92,7 +92,7 @@ internal ref partial struct MessagePackReader
             }
         }
 
-    Other:
+    NotShort:
         text = default;
         return false;
     }

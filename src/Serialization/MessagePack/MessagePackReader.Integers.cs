@@ -1,4 +1,3 @@
-using System.Buffers.Binary;
 using System.Runtime.CompilerServices;
 
 namespace SpanPack;
@@ -17,28 +16,28 @@ internal ref partial struct MessagePackReader
     {
         int start = _position;
         long value = ReadInt64Strict();
-        return value is >= int.MinValue and <= int.MaxValue ? (int)value : throw Error($"{value} does not fit a signed integer of 32 bits", start);
+        return value is >= int.MinValue and <= int.MaxValue ? (int)value : throw new MessagePackException($"{value} does not fit a signed integer of 32 bits", start);
     }
 
     internal long ReadInt64Strict()
     {
         int start = _position;
         if (!TryReadInteger(out ulong bits, out bool isNegative)) throw WrongType("an integer");
-        return isNegative || bits <= long.MaxValue ? (long)bits : throw Error($"{bits} does not fit a signed integer of 64 bits", start);
+        return isNegative || bits <= long.MaxValue ? (long)bits : throw new MessagePackException($"{bits} does not fit a signed integer of 64 bits", start);
     }
 
     internal ulong ReadUInt64Strict()
     {
         int start = _position;
         if (!TryReadInteger(out ulong bits, out bool isNegative)) throw WrongType("an integer");
-        return isNegative ? throw Error($"{(long)bits} is negative", start) : bits;
+        return isNegative ? throw new MessagePackException($"{(long)bits} is negative", start) : bits;
     }
 
     internal uint ReadUInt32Strict()
     {
         int start = _position;
         ulong value = ReadUInt64Strict();
-        return value <= uint.MaxValue ? (uint)value : throw Error($"{value} does not fit an unsigned integer of 32 bits", start);
+        return value <= uint.MaxValue ? (uint)value : throw new MessagePackException($"{value} does not fit an unsigned integer of 32 bits", start);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -55,49 +54,30 @@ internal ref partial struct MessagePackReader
     private bool TryReadInteger(out ulong bits, out bool isNegative)
     {
         byte code = Peek("an integer");
-        long? signed = null;
-        bits = 0;
-        switch (code)
+        bits = code;
+        isNegative = false;
+        if (code <= MessagePackCode.MaxFixInt)
         {
-            case <= MessagePackCode.MaxFixInt:
-                _position++;
-                bits = code;
-                break;
-            case >= MessagePackCode.MinNegativeFixInt:
-                _position++;
-                signed = (sbyte)code;
-                break;
-            case MessagePackCode.UInt8:
-                bits = Take(1, 1)[0];
-                break;
-            case MessagePackCode.UInt16:
-                bits = BinaryPrimitives.ReadUInt16BigEndian(Take(1, 2));
-                break;
-            case MessagePackCode.UInt32:
-                bits = BinaryPrimitives.ReadUInt32BigEndian(Take(1, 4));
-                break;
-            case MessagePackCode.UInt64:
-                bits = BinaryPrimitives.ReadUInt64BigEndian(Take(1, 8));
-                break;
-            case MessagePackCode.Int8:
-                signed = (sbyte)Take(1, 1)[0];
-                break;
-            case MessagePackCode.Int16:
-                signed = BinaryPrimitives.ReadInt16BigEndian(Take(1, 2));
-                break;
-            case MessagePackCode.Int32:
-                signed = BinaryPrimitives.ReadInt32BigEndian(Take(1, 4));
-                break;
-            case MessagePackCode.Int64:
-                signed = BinaryPrimitives.ReadInt64BigEndian(Take(1, 8));
-                break;
-            default:
-                isNegative = false;
-                return false;
+            _position++;
+            return true;
         }
 
-        if (signed is { } value) bits = (ulong)value;
-        isNegative = signed < 0;
+        if (code >= MessagePackCode.MinNegativeFixInt)
+        {
+            _position++;
+            bits = (ulong)(sbyte)code;
+            isNegative = true;
+            return true;
+        }
+
+        if (code is < MessagePackCode.UInt8 or > MessagePackCode.Int64) return false;
+        ReadOnlySpan<byte> bytes = Take(1, 1 << (code & 3)); // the codes of 1, 2, 4 and 8 bytes follow each other, first without, then with a sign
+        bits = 0;
+        foreach (byte value in bytes) bits = (bits << 8) | value;
+        if (code < MessagePackCode.Int8) return true;
+        int unused = 64 - (8 * bytes.Length);
+        bits = (ulong)((long)(bits << unused) >> unused); // repeats the sign
+        isNegative = (long)bits < 0;
         return true;
     }
 }

@@ -1,44 +1,51 @@
 namespace SpanPack;
 
-/// <content>Strings that a table of the payload holds (v0.5, v1.0).</content>
+/// <content>Strings by their index in <see cref="Strings"/>, and those that enter it.</content>
 internal ref partial struct MessagePackReader
 {
-    /// <summary>The index of an entry, as v0.5 has it in place of strings.</summary>
-    internal TraceText ReadTableIndex()
+    /// <summary>The index of a string that came before.</summary>
+    internal int ReadStringIndex()
     {
         int start = _position;
         uint index = ReadUInt32Strict();
-        return index < (uint)Strings!.Count ? Entry((int)index) : throw Error($"index {index} is not in the table, which has {Strings.Count} strings", start);
+        return index < (uint)Strings!.Count ? (int)index : throw new MessagePackException($"index {index} is not in the table, which has {Strings.Count} strings", start);
     }
 
-    /// <summary>An entry of the table that comes before the strings of v0.5.</summary>
-    internal void ReadTableEntryLenient()
+    /// <summary>A string of a table that comes before all else (v0.5).</summary>
+    internal void ReadTableStringLenient()
     {
         ReadOnlySpan<byte> text = ReadTextLenient();
         Strings!.Add(_position - text.Length, text.Length);
     }
 
-    /// <summary>An entry of the table that may come first in v1.0. The agent leaves the empty string out and keeps any other, also where it comes again.</summary>
-    internal void ReadTableEntryStrict()
+    /// <summary>A string of a table that may come before all else (v1.0). The agent leaves the empty string out and keeps any other, also where it comes again.</summary>
+    internal void ReadTableStringStrict()
     {
         ReadOnlySpan<byte> text = ReadTextStrict();
         if (!text.IsEmpty) Strings!.AddFindable(_bytes, _position - text.Length, text.Length);
     }
 
-    /// <summary>A string of v1.0: a new one, which gets the next index, or an index. A string that is there already gets no second one.</summary>
-    internal TraceText ReadStreamedText()
+    /// <summary>The index of a string, or a string that comes here, which gets the next one (v1.0). A string that came before gets no second one.</summary>
+    internal int ReadStreamedString()
     {
-        if (!IsText(Peek("str or an index"))) return ReadTableIndex();
+        if (!IsText(Peek("str or an index"))) return ReadStringIndex();
         ReadOnlySpan<byte> text = ReadTextStrict();
-        int index = text.IsEmpty ? 0 : Strings!.Find(_bytes, text);
-        if (index < 0) index = Strings!.AddFindable(_bytes, _position - text.Length, text.Length);
-        return new TraceText(text, Strings!, index);
+        if (text.IsEmpty) return 0;
+        int index = Strings!.Find(_bytes, text);
+        return index >= 0 ? index : Strings.AddFindable(_bytes, _position - text.Length, text.Length);
+    }
+
+    /// <summary>The bytes of a string.</summary>
+    internal readonly ReadOnlySpan<byte> StringAt(int index)
+    {
+        (int start, int byteCount) = Strings![index];
+        return _bytes.Slice(start, byteCount);
     }
 
     /// <summary>Enters the value of a key that may lie elsewhere.</summary>
-    internal void PushKey(in TraceText key)
+    internal void PushKey(int index)
     {
-        (int start, int byteCount) = Strings![key.Index];
+        (int start, int byteCount) = Strings![index];
         Path.PushKey(start, byteCount);
     }
 
@@ -51,7 +58,7 @@ internal ref partial struct MessagePackReader
         byte code = Peek("a value");
         if (IsText(code))
         {
-            ReadStreamedText();
+            ReadStreamedString();
         }
         else if (IsContainer(code))
         {
@@ -68,10 +75,4 @@ internal ref partial struct MessagePackReader
 
     private static bool IsContainer(byte code)
         => code is (>= MessagePackCode.MinFixMap and <= MessagePackCode.MaxFixArray) or (>= MessagePackCode.Array16 and <= MessagePackCode.Map32);
-
-    private readonly TraceText Entry(int index)
-    {
-        (int start, int byteCount) = Strings![index];
-        return new TraceText(_bytes.Slice(start, byteCount), Strings, index);
-    }
 }

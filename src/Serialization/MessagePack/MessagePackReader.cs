@@ -5,7 +5,7 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Reads MessagePack values the way the agent's decoder accepts them. Every failure is a <see cref="TraceFormatException"/>. Source: agent protocol, section 2.1.</summary>
+/// <summary>Reads MessagePack values the way the agent's decoder accepts them. Every failure is a <see cref="MessagePackException"/>. Source: agent protocol, section 2.1.</summary>
 /// <remarks>"Lenient" methods take nil as the default and an integer of any sign; "strict" ones do not.</remarks>
 internal ref partial struct MessagePackReader
 {
@@ -14,34 +14,25 @@ internal ref partial struct MessagePackReader
 
     private readonly ReadOnlySpan<byte> _bytes;
     private readonly uint _maxElements; // the agent refuses headers that claim more
-    private readonly TraceFormat? _format; // null for what is no payload
     private int _position; // 0 to the number of bytes
 
     /// <param name="bytes">What is read.</param>
     /// <param name="isOlder">See <see cref="IsOlder"/>.</param>
-    internal MessagePackReader(ReadOnlySpan<byte> bytes, bool isOlder = false)
+    /// <param name="path">Keeps the path or not.</param>
+    internal MessagePackReader(ReadOnlySpan<byte> bytes, bool isOlder = false, PayloadPath path = default)
     {
         _bytes = bytes;
         _maxElements = isOlder ? OlderMaxElements : MaxElements;
         IsOlder = isOlder;
-    }
-
-    /// <param name="payload">What is read.</param>
-    /// <param name="format">How it is laid out.</param>
-    /// <param name="path">Keeps the path or not. Where it is not kept, an error finds it by reading the payload again.</param>
-    internal MessagePackReader(ReadOnlySpan<byte> payload, TraceFormat format, PayloadPath path)
-        : this(payload, isOlder: format == TraceFormat.V07)
-    {
-        _format = format;
         Path = path;
     }
 
     internal PayloadPath Path { get; }
 
-    /// <summary>The strings so far; null in formats without a table.</summary>
-    internal StringTable? Strings;
+    /// <summary>The strings so far; null where there is no table.</summary>
+    internal ReceivedStrings? Strings;
 
-    /// <summary>Whether to read as the agent's older decoder does, which all agents use for v0.7: it is stricter within links, events and structured data.</summary>
+    /// <summary>Whether to read as the agent's older decoder does: it accepts fewer elements and is stricter within nested structures.</summary>
     internal bool IsOlder { get; }
 
     /// <summary>The bytes from the start on. Loops that read them by <see cref="CommonEncodings"/> set <see cref="Position"/> before they go on here.</summary>
@@ -130,39 +121,24 @@ internal ref partial struct MessagePackReader
         const int OlderMaxBytes = 10 * 1024 * 1024;
         int start = _position;
         ReadOnlySpan<byte> value = ReadBin();
-        return IsOlder && value.Length > OlderMaxBytes ? throw Error($"a value of {value.Length} bytes; at most {OlderMaxBytes} are accepted", start) : value;
+        return IsOlder && value.Length > OlderMaxBytes ? throw new MessagePackException($"a value of {value.Length} bytes; at most {OlderMaxBytes} are accepted", start) : value;
     }
 
-    internal readonly TraceFormatException Error(string reason) => Error(reason, _position);
+    internal readonly MessagePackException Error(string reason) => new(reason, _position);
 
-    internal readonly TraceFormatException Error(string reason, int offset) => new(reason, offset, PathOfError());
+    private int ReadArrayHeader(uint maxElements) => ReadHeader("array", MessagePackCode.MinFixArray, MessagePackCode.Array16, bytesPerElement: 1, maxElements);
 
-    private readonly string PathOfError() => Path.IsKept || _format is not { } format ? Path.ToString(_bytes) : ErrorPath.Find(_bytes, format);
+    private int ReadMapHeader(uint maxElements) => ReadHeader("map", MessagePackCode.MinFixMap, MessagePackCode.Map16, bytesPerElement: 2, maxElements);
 
+    // The code with a count of 32 bits follows the one with 16.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private int ReadArrayHeader(uint maxElements)
+    private int ReadHeader(string expected, byte minFixCode, byte code16, int bytesPerElement, uint maxElements)
     {
-        byte code = Peek("array");
-        return code switch
-        {
-            >= MessagePackCode.MinFixArray and <= MessagePackCode.MaxFixArray => Count(1, code & 15, 1, maxElements),
-            MessagePackCode.Array16 => Count(3, UInt16At(1), 1, maxElements),
-            MessagePackCode.Array32 => Count(5, UInt32At(1), 1, maxElements),
-            _ => throw WrongType("array"),
-        };
-    }
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private int ReadMapHeader(uint maxElements)
-    {
-        byte code = Peek("map");
-        return code switch
-        {
-            >= MessagePackCode.MinFixMap and <= MessagePackCode.MaxFixMap => Count(1, code & 15, 2, maxElements),
-            MessagePackCode.Map16 => Count(3, UInt16At(1), 2, maxElements),
-            MessagePackCode.Map32 => Count(5, UInt32At(1), 2, maxElements),
-            _ => throw WrongType("map"),
-        };
+        byte code = Peek(expected);
+        if ((code ^ minFixCode) <= MaxFixCount) return Count(1, code ^ minFixCode, bytesPerElement, maxElements);
+        if (code == code16) return Count(3, UInt16At(1), bytesPerElement, maxElements);
+        if (code == code16 + 1) return Count(5, UInt32At(1), bytesPerElement, maxElements);
+        throw WrongType(expected);
     }
 
     private readonly byte Peek(string expected)
@@ -174,7 +150,7 @@ internal ref partial struct MessagePackReader
     [DoesNotReturn]
     private readonly void ThrowEnd(string expected) => throw Error($"the payload ends where {expected} is expected");
 
-    private readonly TraceFormatException WrongType(string expected)
+    private readonly MessagePackException WrongType(string expected)
         => Error($"{MessagePackTypeName.Of(_bytes[_position])} where {expected} is expected");
 
     private int Count(int headerSize, long count, int bytesPerElement, uint maxElements)

@@ -3,20 +3,20 @@ namespace SpanPack;
 /// <summary>Walks the numeric tags of a span: the slots of each tag class, then the custom tags.</summary>
 public ref struct MetricEnumerator
 {
-    private readonly Span _span;
+    private readonly SpanTags? _tags;
+    private readonly TagLayout? _layout;
     private readonly ReadOnlySpan<CustomTag<double?>> _custom;
     private TagLevel _level;
     private int _levelIndex;
-    private bool _moreLevels;
     private int _index;
 
     internal MetricEnumerator(Span span)
     {
-        _span = span;
         _custom = span.CustomMetrics;
         _index = -1;
         _levelIndex = -1;
-        _moreLevels = span.Tags is not null;
+        _tags = span.Tags; // read once: another thread may assign others
+        _layout = _tags is null ? null : TagLayout.Of(_tags);
         Current = default;
         NextLevel();
     }
@@ -57,7 +57,7 @@ public ref struct MetricEnumerator
     {
         _index = -1;
         _level = default;
-        if (_moreLevels) _moreLevels = _span.Tags!.ReadLevel(++_levelIndex, out _level);
+        if (_layout is { } layout && ++_levelIndex < layout.LevelCount) layout.ReadLevel(_tags!, _levelIndex, out _level);
         else _levelIndex = -1;
     }
 }

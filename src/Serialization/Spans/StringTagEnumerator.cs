@@ -3,20 +3,20 @@ namespace SpanPack;
 /// <summary>Walks the string tags of a span: of each tag class the slots, then the constants; then the custom tags.</summary>
 public ref struct StringTagEnumerator
 {
-    private readonly Span _span;
+    private readonly SpanTags? _tags;
+    private readonly TagLayout? _layout;
     private readonly ReadOnlySpan<CustomTag<string?>> _custom;
     private TagLevel _level;
     private int _levelIndex;
-    private bool _moreLevels;
     private int _index;
 
     internal StringTagEnumerator(Span span)
     {
-        _span = span;
         _custom = span.CustomStrings;
         _index = -1;
         _levelIndex = -1;
-        _moreLevels = span.Tags is not null;
+        _tags = span.Tags; // read once: another thread may assign others
+        _layout = _tags is null ? null : TagLayout.Of(_tags);
         Current = default;
         NextLevel();
     }
@@ -40,7 +40,7 @@ public ref struct StringTagEnumerator
         while (++_index < _custom.Length)
         {
             ref readonly CustomTag<string?> tag = ref _custom[_index];
-            if (tag.Value is not { } value || (tag.Shadows && _span.Tags?.GetNumber(tag.Key) is not null)) continue;
+            if (tag.Value is not { } value || (tag.Shadows && _tags?.GetNumber(tag.Key) is not null)) continue;
             Current = new(tag.Key, value);
             return true;
         }
@@ -68,7 +68,7 @@ public ref struct StringTagEnumerator
     {
         _index = -1;
         _level = default;
-        if (_moreLevels) _moreLevels = _span.Tags!.ReadLevel(++_levelIndex, out _level);
+        if (_layout is { } layout && ++_levelIndex < layout.LevelCount) layout.ReadLevel(_tags!, _levelIndex, out _level);
         else _levelIndex = -1;
     }
 }

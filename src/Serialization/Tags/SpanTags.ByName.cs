@@ -14,8 +14,7 @@ public abstract partial class SpanTags
     {
         shadows = false;
         if (!TryFind(name, out TagSlot slot)) return false;
-        if (slot.Kind == TagSlotKind.Constant) return true;
-        ReadLevel(slot.Level, out TagLevel level);
+        if (slot.Kind == TagSlotKind.Constant || !TryRead(slot, out TagLevel level)) return true;
         if (slot.Kind == TagSlotKind.String)
         {
             level.Strings[slot.Index] = text;
@@ -33,8 +32,7 @@ public abstract partial class SpanTags
     internal bool TrySet(string name, double? number)
     {
         if (!TryFind(name, out TagSlot slot)) return false;
-        if (slot.Kind == TagSlotKind.Constant) return true;
-        ReadLevel(slot.Level, out TagLevel level);
+        if (slot.Kind == TagSlotKind.Constant || !TryRead(slot, out TagLevel level)) return true;
         if (slot.Kind == TagSlotKind.String) level.Strings[slot.Index] = number?.ToString("R", CultureInfo.InvariantCulture);
         else SetMetric(level, slot.Index, number);
         return true;
@@ -47,15 +45,13 @@ public abstract partial class SpanTags
 
     internal string? GetString(string name)
     {
-        if (!TryFind(name, out TagSlot slot) || slot.Kind == TagSlotKind.Metric) return null;
-        ReadLevel(slot.Level, out TagLevel level);
+        if (!TryFind(name, out TagSlot slot) || slot.Kind == TagSlotKind.Metric || !TryRead(slot, out TagLevel level)) return null;
         return slot.Kind == TagSlotKind.String ? level.Strings[slot.Index] : level.Table!.Constants.Pairs[slot.Index].Value;
     }
 
     internal double? GetNumber(string name)
     {
-        if (!TryFind(name, out TagSlot slot) || slot.Kind != TagSlotKind.Metric) return null;
-        ReadLevel(slot.Level, out TagLevel level);
+        if (!TryFind(name, out TagSlot slot) || slot.Kind != TagSlotKind.Metric || !TryRead(slot, out TagLevel level)) return null;
         return (level.Presence >> slot.Index & 1) != 0 ? level.Metrics[slot.Index] : null;
     }
 
@@ -72,9 +68,8 @@ public abstract partial class SpanTags
         }
     }
 
-    private bool TryFind(string name, out TagSlot slot)
-    {
-        slot = default;
-        return Layout is { } layout && layout.TryFind(name, out slot);
-    }
+    private bool TryFind(string name, out TagSlot slot) => TagLayout.Of(this).TryFind(name, out slot);
+
+    // False: the object gives another level than others of its type, which costs the tags of that level.
+    private bool TryRead(in TagSlot slot, out TagLevel level) => TagLayout.Of(this).ReadLevel(this, slot.Level, out level);
 }

@@ -13,7 +13,11 @@ public abstract partial class SpanTags
     /// <summary>Hands the library the storage and the table of one level of the class hierarchy. Implemented by generated code.</summary>
     /// <param name="level">0 for the most derived tag class, 1 for its base, and so on.</param>
     /// <param name="tags">The level; empty when there is none.</param>
-    /// <returns><see langword="true"/> when a further level may follow.</returns>
+    /// <returns><see langword="true"/> when a further level may follow. At most 64 do.</returns>
+    /// <remarks>
+    /// The first object of a type tells the tables of all of them. A level that has another table in another object counts as empty, and
+    /// levels beyond those of the first object are not asked for. What the method throws reaches who writes the span, and costs the chunk.
+    /// </remarks>
     [EditorBrowsable(EditorBrowsableState.Never)]
     protected virtual bool GetLevel(int level, out TagLevel tags)
     {
@@ -26,24 +30,8 @@ public abstract partial class SpanTags
     [EditorBrowsable(EditorBrowsableState.Never)]
     protected virtual TagTable? GetTable() => null;
 
-    /// <summary>What the tag classes of the object declare; null when there is none.</summary>
-    internal TagLayout? Layout => GetTable() is { } table ? table.LayoutOf(this) : FindLayout();
-
-    /// <summary>A shallow copy, to find out where in an object the storage is.</summary>
+    /// <summary>A shallow copy of an object that no program has seen, to find out how large it is.</summary>
     internal SpanTags Copy() => (SpanTags)MemberwiseClone();
 
     internal bool ReadLevel(int level, out TagLevel tags) => GetLevel(level, out tags);
-
-    private TagLayout? FindLayout()
-    {
-        TagTable? table = null;
-        bool more = true;
-        for (int level = 0; more && table is null; level++)
-        {
-            more = ReadLevel(level, out TagLevel current);
-            table = current.Table;
-        }
-
-        return table?.LayoutOf(this);
-    }
 }

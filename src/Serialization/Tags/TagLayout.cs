@@ -3,39 +3,33 @@ using System.Runtime.CompilerServices;
 namespace SpanPack;
 
 /// <summary>What the classes of a tag class hierarchy declare: all their names in one table, where in an object each is kept, and where to find one by name.</summary>
-internal sealed class TagLayout
+internal sealed partial class TagLayout
 {
+    /// <summary>Levels that an object may have. Classes are not derived that deep: who gives more gives them without end.</summary>
+    internal const int MaxLevels = 64;
+
     private static int s_lastNumber;
 
     private readonly TagTable[] _levels;
     private readonly nint _onlyPresence = -1; // bytes from the first field of an object to the only mask of numbers that are set
     private Dictionary<string, TagSlot>? _slots;
 
-    internal TagLayout(SpanTags tags)
+    private TagLayout(SpanTags tags)
     {
-        var levels = new List<TagTable>();
-        bool more = true;
-        for (int level = 0; more; level++)
-        {
-            more = tags.ReadLevel(level, out TagLevel current);
-            levels.Add(current.Table ?? TagTable.Empty);
-        }
-
-        _levels = [.. levels];
+        _type = TagStorage.TypeOf(tags);
+        _levels = ReadTables(tags);
         var names = new HashSet<string>(StringComparer.Ordinal);
         foreach (TagTable table in _levels)
         {
             StringCount += table.StringCount + table.Constants.Pairs.Length;
             MetricCount += table.MetricCount;
-            HasAutomatic |= table.HasAutomatic;
-            Bound = checked(Bound + table.Bound);
-            IndexedBound = checked(IndexedBound + table.IndexedBound);
+            HasReserved |= table.HasReserved;
             foreach (string name in table.Strings.Names) HasDuplicates |= !names.Add(name);
             foreach (string name in table.Metrics.Names) HasDuplicates |= !names.Add(name);
             foreach (ConstantTagEntry constant in table.Constants.Pairs) HasDuplicates |= !names.Add(constant.Name);
         }
 
-        if (!HasAutomatic && TagStorage.Find(tags, levels.Count) is { } storage) Merged = MergedTags.TryJoin(_levels, storage);
+        if (!HasReserved && TagStorage.Find(tags, this) is { } storage) Merged = MergedTags.TryJoin(_levels, storage);
         if (Merged is { Metrics: [MergedMetrics only] }) _onlyPresence = only.Presence;
     }
 
@@ -48,11 +42,17 @@ internal sealed class TagLayout
     /// <summary>All levels as one; null when their storage cannot be reached at once, or when a name is the tracer's: then writers go through the levels.</summary>
     internal MergedTags? Merged { get; }
 
+    /// <summary>What the formats with names in full (v0.4, v0.7) have made of it, at its first use.</summary>
+    internal object? KeyedEncoding { get; set; }
+
     /// <summary>Whether two classes declare one name: a base class, compiled later, has got it too.</summary>
     internal bool HasDuplicates { get; }
 
     /// <summary>Whether a name is also a tag of the tracer, so that it may have to be left out.</summary>
-    internal bool HasAutomatic { get; }
+    internal bool HasReserved { get; }
+
+    /// <summary>Classes of the hierarchy that may have tags.</summary>
+    internal int LevelCount => _levels.Length;
 
     /// <summary>String slots and constant tags of all levels.</summary>
     internal int StringCount { get; }
@@ -60,11 +60,8 @@ internal sealed class TagLayout
     /// <summary>Numeric slots of all levels.</summary>
     internal int MetricCount { get; }
 
-    /// <summary>Bytes of all levels in v0.4, at most, texts that ask for their own room excepted.</summary>
-    internal int Bound { get; }
-
-    /// <summary>Bytes of all levels in formats with a string table, what is not in the table yet excepted.</summary>
-    internal int IndexedBound { get; }
+    /// <summary>What the formats with a string table (v0.5, v1.0) have made of it, at its first use.</summary>
+    internal object? IndexedEncoding { get; set; }
 
     /// <summary>Whether an object of these classes has a number, or may have.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -74,7 +71,40 @@ internal sealed class TagLayout
         return _onlyPresence < 0 || TagStorage.MaskAt(ref TagStorage.FirstField(tags), _onlyPresence) != 0;
     }
 
+    /// <summary>The storage of one class in an object of the type.</summary>
+    /// <param name="tags">The object.</param>
+    /// <param name="index">0 to one less than <see cref="LevelCount"/>.</param>
+    /// <param name="level">The level; empty when the object gives another than objects of the type did when the layout was made.</param>
+    /// <returns>Whether the level is there.</returns>
+    internal bool ReadLevel(SpanTags tags, int index, out TagLevel level)
+    {
+        tags.ReadLevel(index, out level);
+        if (level.Table == _levels[index]) return true;
+        level = default;
+        return false;
+    }
+
+    /// <summary>The table of one class.</summary>
+    internal TagTable TableOf(int index) => _levels[index];
+
+    /// <summary>Whether a class has slots: else it needs no storage.</summary>
+    internal bool HasSlots(int index) => _levels[index].StringCount + _levels[index].MetricCount != 0;
+
     internal bool TryFind(string name, out TagSlot slot) => (_slots ??= MapNames()).TryGetValue(name, out slot);
+
+    private static TagTable[] ReadTables(SpanTags tags)
+    {
+        var tables = new List<TagTable>();
+        bool more = true;
+        while (more)
+        {
+            if (tables.Count == MaxLevels) TagErrors.ThrowTooManyLevels(tags.GetType(), MaxLevels);
+            more = tags.ReadLevel(tables.Count, out TagLevel level);
+            tables.Add(level.Table ?? TagTable.Empty);
+        }
+
+        return [.. tables];
+    }
 
     // The most derived class wins where a base class, compiled later, has got the same name.
     private Dictionary<string, TagSlot> MapNames()

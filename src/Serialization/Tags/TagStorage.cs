@@ -10,18 +10,27 @@ namespace SpanPack;
 internal sealed record TagStorage(nint[] Strings, nint[] Metrics, nint[] Presence)
 {
     /// <summary>Finds the storage of the type of an object.</summary>
-    /// <returns>Null when it is not inside the object, as with classes that no generator made.</returns>
-    internal static TagStorage? Find(SpanTags tags, int levelCount)
+    /// <returns>Null when not all of it is surely inside the object, as with classes that no generator made.</returns>
+    internal static TagStorage? Find(SpanTags tags, TagLayout layout)
     {
-        TagStorage found = Read(tags, levelCount);
-        TagStorage ofCopy = Read(tags.Copy(), levelCount); // what is elsewhere is at another distance from the copy
-        bool isInside = found.Strings.AsSpan().SequenceEqual(ofCopy.Strings) && found.Metrics.AsSpan().SequenceEqual(ofCopy.Metrics) && found.Presence.AsSpan().SequenceEqual(ofCopy.Presence);
-        return isInside ? found : null;
+        int count = layout.LevelCount;
+        var storage = new TagStorage(new nint[count], new nint[count], new nint[count]);
+        nint size = ObjectSize.FieldsOf(tags.GetType());
+        for (int i = 0; i < count; i++)
+        {
+            if (layout.ReadLevel(tags, i, out TagLevel level) ? !storage.TryPlace(i, tags, level, size) : layout.HasSlots(i)) return null;
+        }
+
+        return storage;
     }
 
     /// <summary>The first field of an object.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ref byte FirstField(SpanTags tags) => ref Unsafe.As<AnyObject>(tags).First;
+
+    /// <summary>What is before the first field of an object. In the runtimes of today that is the handle of its type: a number that no other type has.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static nint TypeOf(SpanTags tags) => Unsafe.As<byte, nint>(ref Unsafe.Subtract(ref FirstField(tags), nint.Size));
 
     /// <summary>The mask of numbers that are set, at a distance from the first field.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -31,22 +40,22 @@ internal sealed record TagStorage(nint[] Strings, nint[] Metrics, nint[] Presenc
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ref double NumbersAt(ref byte first, nint distance) => ref Unsafe.As<byte, double>(ref Unsafe.AddByteOffset(ref first, distance));
 
-    private static TagStorage Read(SpanTags tags, int levelCount)
+    private bool TryPlace(int index, SpanTags tags, scoped in TagLevel level, nint size)
     {
-        var storage = new TagStorage(new nint[levelCount], new nint[levelCount], new nint[levelCount]);
-        for (int i = 0; i < levelCount; i++)
-        {
-            tags.ReadLevel(i, out TagLevel level);
-            if (!level.Strings.IsEmpty) storage.Strings[i] = Distance(tags, ref Unsafe.As<string?, byte>(ref MemoryMarshal.GetReference(level.Strings)));
-            if (level.Metrics.IsEmpty) continue;
-            storage.Metrics[i] = Distance(tags, ref Unsafe.As<double, byte>(ref MemoryMarshal.GetReference(level.Metrics)));
-            storage.Presence[i] = Distance(tags, ref Unsafe.As<ulong, byte>(ref level.Presence));
-        }
-
-        return storage;
+        int strings = level.Strings.Length;
+        if (strings > 0 && !TryPlace(tags, ref Unsafe.As<string?, byte>(ref MemoryMarshal.GetReference(level.Strings)), (nint)strings * nint.Size, size, out Strings[index])) return false;
+        int metrics = level.Metrics.Length;
+        return metrics == 0
+            || (TryPlace(tags, ref Unsafe.As<double, byte>(ref MemoryMarshal.GetReference(level.Metrics)), (nint)metrics * sizeof(double), size, out Metrics[index])
+                && TryPlace(tags, ref Unsafe.As<ulong, byte>(ref level.Presence), sizeof(ulong), size, out Presence[index]));
     }
 
-    private static nint Distance(SpanTags tags, ref byte place) => Unsafe.ByteOffset(ref FirstField(tags), ref place);
+    // What is at a place inside of one object is a field of it, and so of the same type at that place in every object of the type.
+    private static bool TryPlace(SpanTags tags, ref byte place, nint byteCount, nint size, out nint distance)
+    {
+        distance = Unsafe.ByteOffset(ref FirstField(tags), ref place);
+        return distance >= 0 && distance <= size - byteCount && distance % nint.Size == 0;
+    }
 
     // Every object begins with its type, then its fields.
     private sealed class AnyObject

@@ -61,15 +61,14 @@ public sealed class CommonEncodingTests
     private static string Read(byte[] payload, PayloadPath path)
     {
         var visitor = new LoggingVisitor();
-        var reader = new MessagePackReader(payload, TraceFormat.V04, path);
         try
         {
-            TracePayloadReader.Decode(ref reader, TraceFormat.V04, ref visitor);
-            return $"{visitor}{reader.Position}";
+            int bytesRead = TracePayloadReader.Decode(payload, TraceFormat.V04, ref visitor, path);
+            return $"{visitor}{bytesRead}";
         }
-        catch (TraceFormatException exception)
+        catch (MessagePackException exception)
         {
-            return $"{visitor}{exception.Message}";
+            return $"{visitor}{exception.Offset} {exception.Reason}";
         }
     }
 }

@@ -19,14 +19,15 @@ internal static partial class IndexedTagWriter
 
         NamePlace[] places = names.Places;
         window.AssertRoom(ref cursor, places.Length * TableEntry.PairSize);
-        ref TableEntry entries = ref span.Table.EntriesFor(names.Limit);
+        PayloadStringTable table = span.Table;
+        ref TableEntry entries = ref table.EntriesFor(names.Limit);
         span.Next = 0;
         while (true)
         {
-            cursor = ref WriteRepeated(ref cursor, ref span, ref slots, ref MemoryMarshal.GetArrayDataReference(places), places.Length, ref entries);
+            cursor = ref WriteKnown(ref cursor, ref span, ref slots, ref MemoryMarshal.GetArrayDataReference(places), places.Length, ref entries, ref table.Objects);
             int i = span.Next;
             if (i == places.Length) return ref cursor;
-            if (Unsafe.Add(ref slots, places[i].Slot) is { } value) cursor = ref WriteOther(ref window, ref cursor, ref span, names, i, value); // else cleared since
+            if (Unsafe.Add(ref slots, places[i].Slot) is { } value) cursor = ref WriteUnknown(ref window, ref cursor, ref span, places[i].Entry, names.Names[i], value); // else cleared since
             span.Next = i + 1;
         }
     }
@@ -43,10 +44,11 @@ internal static partial class IndexedTagWriter
         return ref cursor;
     }
 
-    /// <summary>Writes values until one is not what its name had last. Needs 16 bytes for each.</summary>
-    /// <remarks>One loop for all strings of the formats: a value that repeats is a comparison and a copy. It calls nothing, so all it needs stays in registers.</remarks>
+    /// <summary>Writes values until one is not known by its object, or has a name that the payload does not have. Needs 16 bytes for each.</summary>
+    /// <remarks>One loop for all strings of the formats: a look-up and two stores. It calls nothing, so all it needs stays in registers.</remarks>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteRepeated(ref byte cursor, scoped ref IndexedSpan span, scoped ref string? slots, scoped ref NamePlace places, nint count, scoped ref TableEntry entries)
+    private static ref byte WriteKnown(
+        ref byte cursor, scoped ref IndexedSpan span, scoped ref string? slots, scoped ref NamePlace places, nint count, scoped ref TableEntry entries, scoped ref KnownString objects)
     {
         ref NamePlace place = ref Unsafe.Add(ref places, span.Next);
         ref NamePlace end = ref Unsafe.Add(ref places, count);
@@ -60,9 +62,11 @@ internal static partial class IndexedTagWriter
                 continue;
             }
 
-            ref TableEntry entry = ref Unsafe.Add(ref entries, place.Entry);
-            if (!ReferenceEquals(entry.LastValue, value)) break;
-            cursor = ref TableEntry.CopyPair(ref entry, ref cursor);
+            EncodedIndex key = Unsafe.Add(ref entries, place.Entry).Key;
+            KnownString.Prefetch(value); // if it is new its characters are read next, and rarely in the cache
+            ref KnownString known = ref KnownString.At(ref objects, value);
+            if (!key.IsKnown || !ReferenceEquals(known.Value, value)) break;
+            cursor = ref known.Index.Write(ref key.Write(ref cursor));
         }
 
         int next = (int)((nuint)Unsafe.ByteOffset(ref places, ref place) / (nuint)Unsafe.SizeOf<NamePlace>());
@@ -82,7 +86,7 @@ internal static partial class IndexedTagWriter
 
         string[] texts = tags.Texts;
         if (texts.Length > MaxFew) return ref WriteStrings(ref window, ref cursor, ref span, ref MemoryMarshal.GetArrayDataReference(texts)!, tags.Names);
-        for (int i = 0; i < texts.Length; i++) cursor = ref WriteNamed(ref window, ref cursor, ref span, tags.Names, i, texts[i]);
+        for (int i = 0; i < texts.Length; i++) cursor = ref WriteNamed(ref window, ref cursor, ref span, tags.Names.Places[i].Entry, tags.Names.Names[i], texts[i]);
         return ref cursor;
     }
 }

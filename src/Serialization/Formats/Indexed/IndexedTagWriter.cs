@@ -9,99 +9,66 @@ namespace SpanPack;
 /// </remarks>
 internal static partial class IndexedTagWriter
 {
-    /// <summary>Writes a string that is a field of the span. The caller has reserved 16 bytes.</summary>
+    /// <summary>Writes a string that is a field of the span: its index alone. The caller has reserved 8 bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ref byte WriteField(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, int place, string value)
     {
-        ref TableEntry entry = ref table.FieldEntry(place);
-        if (!ReferenceEquals(entry.LastValue, value)) return ref WriteChangedField(ref window, ref cursor, table, place, value);
-        window.AssertRoom(ref cursor, TableEntry.PairSize);
-        return ref TableEntry.CopyPair(ref entry, ref cursor);
+        window.AssertRoom(ref cursor, EncodedIndex.Size);
+        ref KnownString known = ref KnownString.At(ref table.Objects, value);
+        return ref ReferenceEquals(known.Value, value) ? ref known.Index.Write(ref cursor) : ref WriteUnknownField(ref window, ref cursor, table, place, value);
     }
 
-    /// <summary>Writes a string that is not what its field had last. The caller has reserved 16 bytes.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ref byte WriteChangedField(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, int place, string value)
-        => ref WriteValue(ref window, ref cursor, table, place, names: null, 0, value);
+    private static ref byte WriteUnknownField(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, int place, string value)
+        => ref WriteValue(ref window, ref cursor, table, ref table.EntryAt(place), value);
 
-    /// <summary>Writes one of some names with a value. The caller has reserved 16 bytes.</summary>
+    /// <summary>Writes a name and a value. The caller has reserved 16 bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static ref byte WriteNamed(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, NameEntries names, int i, string value)
+    internal static ref byte WriteNamed(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, int place, string name, string value)
     {
-        ref TableEntry entry = ref Unsafe.Add(ref span.Table.EntriesFor(names.Limit), names.Places[i].Entry);
-        if (!ReferenceEquals(entry.LastValue, value)) return ref WriteOther(ref window, ref cursor, ref span, names, i, value);
+        PayloadStringTable table = span.Table;
+        EncodedIndex key = table.EntryAt(place).Key;
+        ref KnownString known = ref KnownString.At(ref table.Objects, value);
+        if (!key.IsKnown || !ReferenceEquals(known.Value, value)) return ref WriteUnknown(ref window, ref cursor, ref span, place, name, value);
         window.AssertRoom(ref cursor, TableEntry.PairSize);
         span.Count++;
-        return ref TableEntry.CopyPair(ref entry, ref cursor);
+        return ref known.Index.Write(ref key.Write(ref cursor));
     }
 
-    /// <summary>Writes one of some names whose value follows. The caller has reserved 8 bytes.</summary>
-    internal static ref byte WriteNameOf(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, NameEntries names, int i)
+    /// <summary>Writes a name whose value follows, in v1.0 with the type of text. The caller has reserved 8 bytes.</summary>
+    internal static ref byte WriteName(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, int place, string name)
     {
-        int place = names.Places[i].Entry;
-        ref TableEntry entry = ref Unsafe.Add(ref span.Table.EntriesFor(names.Limit), place);
+        PayloadStringTable table = span.Table;
+        EncodedIndex key = table.EntryAt(place).Key;
         span.Count++;
-        window.AssertRoom(ref cursor, TableEntry.KeySize);
-        if (entry.HasKey) return ref TableEntry.CopyKey(ref entry, ref cursor);
-        cursor = ref TableText.Write(ref window, ref cursor, span.Table, names.Names[i], out int key);
-        if (place >= NameEntries.First) span.Table.SetKey(place, key);
-        return ref cursor;
+        window.AssertRoom(ref cursor, EncodedIndex.Size);
+        if (key.IsKnown) return ref key.Write(ref cursor);
+        cursor = ref TableText.Write(ref window, ref cursor, table, name, out int index);
+        if (place != NameEntries.Unnumbered) table.SetKey(place, index);
+        return ref table.HasTypes ? ref MessagePackPrimitives.WriteByte(ref window.ReserveMore(ref cursor, 1), V1Fields.TypeString) : ref cursor;
     }
 
-    /// <summary>Writes a value that is not the object that its name had last.</summary>
+    /// <summary>Writes a name and a value that is not known by its object, or whose name is new. The caller has reserved 16 bytes.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteOther(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, NameEntries names, int i, string value)
+    private static ref byte WriteUnknown(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, int place, string name, string value)
     {
-        int place = names.Places[i].Entry;
-        if (place < NameEntries.First) return ref WriteString(ref window, ref cursor, ref span, names.Names[i], value);
-        span.Count++;
-        return ref WriteValue(ref window, ref cursor, span.Table, place, names, i, value);
+        cursor = ref WriteName(ref window, ref cursor, ref span, place, name);
+        if (place == NameEntries.Unnumbered) return ref TableText.Write(ref window, ref cursor, span.Table, value);
+        return ref WriteValue(ref window, ref cursor, span.Table, ref span.Table.EntryAt(place), value);
     }
 
-    /// <summary>Writes a name and a value that is not the object that it had last; a field has no name. The caller has reserved 16 bytes.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)] // for names and for fields
-    private static ref byte WriteValue(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, int place, NameEntries? names, int i, string value)
+    /// <summary>Writes a value that is not known by its object. The caller has reserved 8 bytes.</summary>
+    private static ref byte WriteValue(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, scoped ref TableEntry entry, string value)
     {
-        ref TableEntry entry = ref table.Entry(place);
-        bool remembers = value.Length <= TableEntry.MaxValue;
-        if (entry.LastValue is { } last)
+        window.AssertRoom(ref cursor, EncodedIndex.Size);
+        if (entry.LastValue is { } last && last == value)
         {
-            if (last == value)
-            {
-                window.AssertRoom(ref cursor, TableEntry.PairSize);
-                cursor = ref TableEntry.CopyPair(ref entry, ref cursor); // before a byte of it changes
-                entry.Hit();
-                return ref cursor;
-            }
-
-            remembers &= entry.Miss();
-        }
-        else if (entry.IsGivenUp)
-        {
-            remembers &= entry.Miss();
+            if (entry.SeesAgain(value)) table.AddObject(value, entry.LastIndex);
+            return ref entry.LastIndex.Write(ref cursor);
         }
 
-        if (!entry.HasKey) return ref WriteFirst(ref window, ref cursor, table, names!, i, value, remembers);
-        window.AssertRoom(ref cursor, TableEntry.PairSize);
-        cursor = ref TableEntry.CopyKey(ref entry, ref cursor);
-        int type = names is null ? -1 : table.TextType;
-        if (type >= 0) cursor = ref MessagePackPrimitives.WriteByte(ref cursor, (byte)type);
         cursor = ref TableText.Write(ref window, ref cursor, table, value, out int index);
-        if (remembers) entry.SetPair(value, index, type);
-        return ref cursor;
-    }
-
-    /// <summary>Writes a value whose name the payload does not have yet, or not as a name.</summary>
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteFirst(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, NameEntries names, int i, string value, bool remembers)
-    {
-        int place = names.Places[i].Entry;
-        cursor = ref TableText.Write(ref window, ref cursor, table, names.Names[i], out int key);
-        table.SetKey(place, key);
-        int type = table.TextType;
-        if (type >= 0) cursor = ref MessagePackPrimitives.WriteByte(ref window.ReserveMore(ref cursor, 1), (byte)type);
-        cursor = ref TableText.Write(ref window, ref cursor, table, value, out int index);
-        if (remembers) table.Entry(place).SetPair(value, index, type);
+        entry.SetLast(value, index);
         return ref cursor;
     }
 

@@ -17,10 +17,6 @@ internal static class V04Bound
     private const int TextBound = 2 + 128; // longer or non-ASCII text asks for its own room
     private const int HeadBound = 1024; // fixed fields, four strings, field names, headers, and what copies may run over
 
-    /// <summary>Bytes of one tag class, at most.</summary>
-    internal static int Of(TagTable table)
-        => checked((table.StringCount * StringSlot) + (table.MetricCount * MetricSlot) + table.Strings.LongKeyBytes + table.Metrics.LongKeyBytes + table.Constants.Run.Array.Length);
-
     /// <summary>Whether the chunk fits. False also where finding out would cost more than a copy: links, events, structures, typed attributes.</summary>
     internal static bool Fits(long available, in TraceChunk chunk, ProcessTags? process)
     {
@@ -29,8 +25,11 @@ internal static class V04Bound
         if (process is not null)
         {
             ProcessBlocks blocks = process.BlocksFor(chunk);
-            long runs = blocks.LongestRun + blocks.FirstOfChunk.Bytes.Array.Length + blocks.FirstOfPayload.Bytes.Array.Length;
-            bound += chunk.Spans.Count * (runs + LongText.Bound(blocks.DefaultService) + LongText.Bound(chunk.Origin));
+            const SpanRole Most = SpanRole.TopLevel | SpanRole.ChunkOrphan | SpanRole.LocalRoot;
+            RoleTags?[] roles = blocks.RolesFor(hasPriority: true);
+            long longest = Math.Max(TailBound(blocks.TagsOf(Most, roles)), TailBound(blocks.TagsOf(Most | SpanRole.DefaultService, roles)));
+            bound += V04Run.Of(blocks.FirstOfChunk).Array.Length + V04Run.Of(blocks.FirstOfPayload).Array.Length;
+            bound += chunk.Spans.Count * (longest + LongText.Bound(blocks.DefaultService) + LongText.Bound(chunk.Origin));
             traceTexts = TraceTexts(chunk);
             bound += traceTexts; // of the first span
         }
@@ -46,18 +45,13 @@ internal static class V04Bound
         return bound <= available;
     }
 
+    private static int TailBound(RoleTags role) => V04RoleTags.Of(role).Tail.Array.Length;
+
     private static long SpanBound(Span span)
     {
         long bound = Fixed + LongText.Bound(span.LastParentId) + LongText.Bound(span.ServiceSource);
         foreach (string? text in span.Head) bound += LongText.Bound(text);
-        SpanTags? tags = span.Tags; // read once: another thread may assign others
-        bool more = tags is not null;
-        for (int i = 0; more; i++)
-        {
-            more = tags!.ReadLevel(i, out TagLevel level);
-            bound += level.Table?.Bound ?? 0;
-            foreach (string? text in level.Strings) bound += LongText.Bound(text);
-        }
+        if (span.Tags is { } tags) bound += TagsBound(tags, TagLayout.Of(tags));
 
         foreach (ref readonly CustomTag<string?> tag in span.CustomStrings)
         {
@@ -67,6 +61,18 @@ internal static class V04Bound
         foreach (ref readonly CustomTag<double?> tag in span.CustomMetrics)
         {
             bound += CustomMetric + LongText.Bound(tag.Key);
+        }
+
+        return bound;
+    }
+
+    private static long TagsBound(SpanTags tags, TagLayout layout)
+    {
+        long bound = V04Layout.Of(layout).Bound;
+        for (int i = 0; i < layout.LevelCount; i++)
+        {
+            layout.ReadLevel(tags, i, out TagLevel level);
+            foreach (string? text in level.Strings) bound += LongText.Bound(text);
         }
 
         return bound;

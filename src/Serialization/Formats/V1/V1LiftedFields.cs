@@ -6,13 +6,11 @@ namespace SpanPack;
 /// <remarks>Never on the heap, so that the JIT stores its references without telling the garbage collector.</remarks>
 internal ref struct V1LiftedFields
 {
-    /// <summary>How many fields there are.</summary>
-    internal const int Count = 4;
-
+    // Each has the number that its name has among KeyOrdinals.
     private const int EnvironmentField = 0;
     private const int VersionField = 1;
     private const int ComponentField = 2;
-    private const int KindField = 3;
+    private const int Count = 4; // the last is the kind
 
     /// <summary>Field 13; null when the span has none.</summary>
     internal string? Environment;
@@ -26,18 +24,11 @@ internal ref struct V1LiftedFields
     /// <summary>Field 16; 0 when the span has none.</summary>
     internal uint Kind;
 
-    /// <summary>The number of the field that a tag of this name is, from 0; -1 for none.</summary>
-    internal static int FieldOf(string name) => name switch
-    {
-        TagNames.Environment => EnvironmentField,
-        TagNames.Version => VersionField,
-        TagNames.Component => ComponentField,
-        TagNames.SpanKind => KindField,
-        _ => -1,
-    };
+    /// <summary>Whether a tag whose name has this number among <see cref="KeyOrdinals"/> is a field of a span.</summary>
+    internal static bool IsLifted(int ordinal) => (uint)ordinal < Count;
 
     /// <summary>Whether a tag of this name is a field of a span.</summary>
-    internal static bool IsLifted(string name) => FieldOf(name) >= 0;
+    internal static bool IsLifted(string name) => name is TagNames.Environment or TagNames.Version or TagNames.Component or TagNames.SpanKind;
 
     internal void Clear()
     {
@@ -49,23 +40,23 @@ internal ref struct V1LiftedFields
 
     /// <summary>Takes a tag, if it is one of those and the field can hold it.</summary>
     /// <returns>False for what stays a tag: empty text, which no field can tell from none, and kinds that have no number.</returns>
-    internal bool TryTake(string name, string value) => TryTake(FieldOf(name), value);
+    internal bool TryTake(string name, string value) => TryTake(KeyOrdinals.Find(name), value);
 
-    /// <summary>Takes a tag by the number of its field.</summary>
+    /// <summary>Takes a tag by the number of its name.</summary>
     /// <returns>As above.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal bool TryTake(int field, string value)
+    internal bool TryTake(int ordinal, string value)
     {
-        if (field != ComponentField || value.Length == 0) return TryTakeOther(field, value);
+        if (ordinal != ComponentField || value.Length == 0) return IsLifted(ordinal) && TryTakeRare(ordinal, value);
         Component = value; // the one that tag classes have a slot for
         return true;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private bool TryTakeOther(int field, string value)
+    private bool TryTakeRare(int ordinal, string value)
     {
         if (value.Length == 0) return false;
-        switch (field)
+        switch (ordinal)
         {
             case EnvironmentField:
                 Environment = value;
@@ -73,12 +64,10 @@ internal ref struct V1LiftedFields
             case VersionField:
                 Version = value;
                 return true;
-            case KindField:
+            default:
                 uint kind = KindOf(value);
                 if (kind != 0) Kind = kind;
                 return kind != 0;
-            default:
-                return false;
         }
     }
 

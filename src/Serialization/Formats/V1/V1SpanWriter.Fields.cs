@@ -79,68 +79,39 @@ internal static partial class V1SpanWriter
     /// <summary>Writes the strings that are fields, those taken from the tags included, and the kind.</summary>
     private static ref byte WriteTexts(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state, scoped ref int fields)
     {
-        window.AssertRoom(ref cursor, (NameEntries.FieldCount * TableEntry.PairSize) + 1 + MessagePackPrimitives.MaxSize);
-        ref string? head = ref context.Span.Head[0];
-        string? service = head ?? context.Blocks?.DefaultService; // each read once: another thread may change it
-        string? name = Unsafe.Add(ref head, HeadStrings.Name);
-        string? resource = Unsafe.Add(ref head, HeadStrings.Resource);
-        string? type = Unsafe.Add(ref head, HeadStrings.Type);
         if (context.Extras?.V1Fields is { } read) state.Lifted.Take(read);
-        if (state.Lifted.Kind == 0 && !context.IsVerbatim) state.Lifted.Kind = V1Fields.KindInternal; // what a tracer says of a span that it made; a conversion says nothing
-        FieldBlock block = state.Table.Fields;
-        if (!block.IsOf(service, name, resource, type, ref state.Lifted))
-        {
-            cursor = ref WriteOtherTexts(ref window, ref cursor, ref state, service, name, resource, type, out int others);
-            fields += others;
-            return ref cursor;
-        }
-
-        fields += block.Count;
-        return ref block.Copy(ref cursor);
-    }
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteOtherTexts(
-        scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan state, string? service, string? name, string? resource, string? type, out int count)
-    {
         PayloadStringTable table = state.Table;
-        int start = window.Offset(ref cursor);
-        int strings = table.Count;
-        count = 0;
-        cursor = ref WriteText(ref window, ref cursor, table, HeadStrings.Service, service, ref count);
-        cursor = ref WriteText(ref window, ref cursor, table, HeadStrings.Name, name, ref count);
-        cursor = ref WriteText(ref window, ref cursor, table, HeadStrings.Resource, resource, ref count);
-        cursor = ref WriteText(ref window, ref cursor, table, HeadStrings.Type, type, ref count);
-        cursor = ref WriteText(ref window, ref cursor, table, NameEntries.EnvironmentField, state.Lifted.Environment, ref count);
-        cursor = ref WriteText(ref window, ref cursor, table, NameEntries.VersionField, state.Lifted.Version, ref count);
-        cursor = ref WriteText(ref window, ref cursor, table, NameEntries.ComponentField, state.Lifted.Component, ref count);
-        uint kind = state.Lifted.Kind;
-        if (kind != 0)
-        {
-            count++;
-            cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.Kind);
-            cursor = ref kind <= MessagePackCode.MaxFixInt ? ref MessagePackPrimitives.WriteByte(ref cursor, (byte)kind) : ref MessagePackPrimitives.WriteUInt64(ref cursor, kind);
-        }
-
-        FieldBlock block = table.Fields;
-        if (strings == table.Count && block.Miss()) block.Set(service, name, resource, type, ref state.Lifted, ref window.At(start), window.Offset(ref cursor) - start, count);
+        ref string? head = ref context.Span.Head[0];
+        int count = fields;
+        cursor = ref WriteText(ref window, ref cursor, table, HeadStrings.Service, V1Fields.Service, head ?? context.Blocks?.DefaultService, ref count); // each read once: another thread may change it
+        cursor = ref WriteText(ref window, ref cursor, table, HeadStrings.Name, V1Fields.Name, Unsafe.Add(ref head, HeadStrings.Name), ref count);
+        cursor = ref WriteText(ref window, ref cursor, table, HeadStrings.Resource, V1Fields.Resource, Unsafe.Add(ref head, HeadStrings.Resource), ref count);
+        cursor = ref WriteText(ref window, ref cursor, table, HeadStrings.Type, V1Fields.Type, Unsafe.Add(ref head, HeadStrings.Type), ref count);
+        cursor = ref WriteText(ref window, ref cursor, table, NameEntries.EnvironmentField, V1Fields.Environment, state.Lifted.Environment, ref count);
+        cursor = ref WriteText(ref window, ref cursor, table, NameEntries.VersionField, V1Fields.Version, state.Lifted.Version, ref count);
+        cursor = ref WriteText(ref window, ref cursor, table, NameEntries.ComponentField, V1Fields.Component, state.Lifted.Component, ref count);
+        cursor = ref WriteKind(ref window, ref cursor, ref context, state.Lifted.Kind, ref count);
+        fields = count;
         return ref cursor;
     }
 
-    // The empty text is the default, and left out; so no entry has it as its last value.
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ref byte WriteText(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, int place, string? text, scoped ref int count)
+    private static ref byte WriteKind(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, uint kind, scoped ref int count)
     {
-        ref TableEntry entry = ref table.FieldEntry(place);
-        if (!ReferenceEquals(entry.LastValue, text))
-        {
-            if (string.IsNullOrEmpty(text)) return ref cursor;
-            count++;
-            return ref IndexedTagWriter.WriteChangedField(ref window, ref cursor, table, place, text);
-        }
-
-        if (text is null) return ref cursor;
+        if (kind == 0 && !context.IsVerbatim) kind = V1Fields.KindInternal; // what a tracer says of a span that it made; a conversion says nothing
+        if (kind == 0) return ref cursor;
         count++;
-        return ref TableEntry.CopyPair(ref entry, ref cursor);
+        window.AssertRoom(ref cursor, 1 + MessagePackPrimitives.MaxSize);
+        cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.Kind);
+        return ref kind <= MessagePackCode.MaxFixInt ? ref MessagePackPrimitives.WriteByte(ref cursor, (byte)kind) : ref MessagePackPrimitives.WriteUInt64(ref cursor, kind);
+    }
+
+    // The empty text is the default, and left out.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ref byte WriteText(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, int place, byte field, string? text, scoped ref int count)
+    {
+        if (string.IsNullOrEmpty(text)) return ref cursor;
+        count++;
+        window.AssertRoom(ref cursor, 1);
+        return ref IndexedTagWriter.WriteField(ref window, ref MessagePackPrimitives.WriteByte(ref cursor, field), table, place, text);
     }
 }

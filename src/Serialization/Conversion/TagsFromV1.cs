@@ -1,0 +1,87 @@
+namespace SpanPack;
+
+/// <summary>Lays spans of v1.0 out for the other formats: fields of a span become tags, types that only v1.0 knows text or numbers.</summary>
+internal static class TagsFromV1
+{
+    internal static void Apply(SpanEdits edits, in ChunkFacts facts, TraceFormat target, ConversionLog log)
+    {
+        for (int i = 0; i < edits.Count; i++)
+        {
+            log.Span = i;
+            LowerAttributes(edits, i, log);
+            PutFields(edits, i, log);
+            RemoveContradictions(edits, i, facts, log);
+            if (target != TraceFormat.V05) StructureLowering.Apply(edits, i, log); // v0.5 has JSON, which has types
+            if (edits[i].Start < 0 || edits[i].Duration < 0) ClampTimes(edits.Edit(i), log);
+            if (edits[i].TraceId != facts.TraceId) edits.Edit(i).TraceId = facts.TraceId;
+        }
+    }
+
+    private static void LowerAttributes(SpanEdits edits, int index, ConversionLog log)
+    {
+        foreach (ref readonly CustomTag<TypedAttribute?> attribute in edits[index].TypedAttributes)
+        {
+            if (attribute.Value is not { } typed) continue;
+            Span span = edits.Edit(index);
+            span.RemoveTypedAttribute(attribute.Key);
+            if (span.GetTag(attribute.Key) is not null || span.GetMetric(attribute.Key) is not null)
+            {
+                log.Add(ConversionRule.RepeatedKey, "attributes", attribute.Key);
+                continue;
+            }
+
+            log.Add(ConversionRule.TypedAttribute, "attributes", attribute.Key);
+            if (typed.Value.IsExactNumber) span.AddMetric(attribute.Key, typed.Value.AsInt64());
+            else span.AddString(attribute.Key, LoweredText.Of(typed.Value));
+        }
+    }
+
+    private static void PutFields(SpanEdits edits, int index, ConversionLog log)
+    {
+        if (edits[index].V1Fields is not { } fields) return;
+        Span span = edits.Edit(index);
+        span.V1Fields = null;
+        Put(span, TagNames.Environment, fields.Environment, log);
+        Put(span, TagNames.Version, fields.Version, log);
+        Put(span, TagNames.Component, fields.Component, log);
+        if (SpanKinds.NameOf(fields.Kind) is { } kind) Put(span, TagNames.SpanKind, kind, log);
+        else log.Add(ConversionRule.UnknownKind, "kind");
+    }
+
+    private static void Put(Span span, string name, string value, ConversionLog log)
+    {
+        if (value.Length == 0) return;
+        if (span.GetMetric(name) is not null || (span.GetTag(name) is { } text && text != value)) log.Add(ConversionRule.HiddenAttribute, "attributes", name);
+        span.RemoveMetric(name);
+        span.AddString(name, value);
+    }
+
+    // Unsigned in v1.0, so that what looks negative is huge.
+    private static void ClampTimes(Span span, ConversionLog log)
+    {
+        log.Add(ConversionRule.HugeTime, span.Start < 0 ? "start" : "duration");
+        if (span.Start < 0) span.Start = long.MaxValue;
+        if (span.Duration < 0) span.Duration = long.MaxValue;
+    }
+
+    // In v1.0 attributes of these names say nothing; as tags they would be believed. An absent mechanism is 0 there.
+    private static void RemoveContradictions(SpanEdits edits, int index, in ChunkFacts facts, ConversionLog log)
+    {
+        Span span = edits[index];
+        if (span.GetMetric(MetricNames.SamplingPriority) is { } priority && priority != facts.Priority)
+        {
+            log.Add(ConversionRule.HiddenAttribute, "attributes", MetricNames.SamplingPriority);
+            edits.Edit(index).RemoveMetric(MetricNames.SamplingPriority);
+        }
+
+        if (span.GetTag(TagNames.Origin) is { Length: > 0 } origin && origin != facts.Origin) RemoveTag(edits, index, TagNames.Origin, log);
+        if (TracedTags.TryParseMechanism(span.GetTag(TagNames.DecisionMaker), out int mechanism) && mechanism != facts.Mechanism.GetValueOrDefault()) RemoveTag(edits, index, TagNames.DecisionMaker, log);
+        if (TracedTags.TryParseHex(span.GetTag(TagNames.TraceIdUpper), out ulong upper) && upper != (ulong)(facts.TraceId >> 64)) RemoveTag(edits, index, TagNames.TraceIdUpper, log);
+    }
+
+    private static void RemoveTag(SpanEdits edits, int index, string name, ConversionLog log)
+    {
+        log.Add(ConversionRule.HiddenAttribute, "attributes", name);
+        edits.Edit(index).RemoveString(name);
+    }
+}

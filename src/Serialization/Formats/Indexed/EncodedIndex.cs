@@ -1,0 +1,50 @@
+using System.Buffers.Binary;
+using System.Runtime.CompilerServices;
+
+namespace SpanPack;
+
+/// <summary>The index of a string as it is written, with what is written before or after it: up to 7 bytes, and how many they are. One load and one store write it.</summary>
+internal readonly struct EncodedIndex
+{
+    /// <summary>Bytes that <see cref="Write"/> may store.</summary>
+    internal const int Size = 8;
+
+    private const int LengthShift = 56;
+
+    private readonly ulong _bytes; // the first the lowest; the last is their number
+
+    private EncodedIndex(ulong bytes, int length) => _bytes = bytes | ((ulong)length << LengthShift);
+
+    /// <summary>False for the default, which no index has.</summary>
+    internal bool IsKnown => _bytes != 0;
+
+    /// <summary>The index as an integer in its shortest form.</summary>
+    internal static EncodedIndex Of(int index)
+    {
+        uint value = (uint)index;
+        if (value <= MessagePackCode.MaxFixInt) return OfByte((byte)value);
+        if (value <= byte.MaxValue) return new EncodedIndex(MessagePackCode.UInt8 | (value << 8), 2);
+        return value <= ushort.MaxValue
+            ? new EncodedIndex(MessagePackCode.UInt16 | ((ulong)BinaryPrimitives.ReverseEndianness((ushort)value) << 8), 3)
+            : new EncodedIndex(MessagePackCode.UInt32 | ((ulong)BinaryPrimitives.ReverseEndianness(value) << 8), 5);
+    }
+
+    /// <summary>One byte in the place of an index: the number of a field.</summary>
+    internal static EncodedIndex OfByte(byte value) => new(value, 1);
+
+    /// <summary>The same with a byte behind it.</summary>
+    internal EncodedIndex With(byte next)
+    {
+        int length = (int)(_bytes >> LengthShift);
+        return new EncodedIndex((_bytes & ~(ulong.MaxValue << LengthShift)) | ((ulong)next << (length * 8)), length + 1);
+    }
+
+    /// <summary>Stores the bytes. Needs 8 writable bytes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal ref byte Write(ref byte destination)
+    {
+        ulong bytes = _bytes;
+        Unsafe.WriteUnaligned(ref destination, BitConverter.IsLittleEndian ? bytes : BinaryPrimitives.ReverseEndianness(bytes));
+        return ref Unsafe.Add(ref destination, (nint)(bytes >> LengthShift));
+    }
+}

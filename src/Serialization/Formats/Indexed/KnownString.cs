@@ -1,0 +1,38 @@
+using System.Runtime.CompilerServices;
+using System.Runtime.Intrinsics.X86;
+
+namespace SpanPack;
+
+/// <summary>A string object with its index in the payload: one place of the table that finds strings by their object. 16 bytes.</summary>
+internal struct KnownString
+{
+    /// <summary>Places of the table: 16 KiB, half of a first-level cache.</summary>
+    internal const int PlaceCount = 1 << PlaceBits;
+
+    private const int PlaceBits = 10;
+    private const ulong Odd = 0x9e3779b97f4a7c15; // 2^64 divided by the golden ratio
+
+    /// <summary>The string; null where the place is free.</summary>
+    internal string? Value;
+
+    internal EncodedIndex Index;
+
+    /// <summary>The place where a string would be, given the first one.</summary>
+    /// <remarks>The address is hashed, never followed: a string that the garbage collector has moved is not found once, and then remembered at another place.</remarks>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static ref KnownString At(ref KnownString first, string value) => ref Unsafe.Add(ref first, (nint)PlaceOf(value));
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static uint PlaceOf(string value) => (uint)(((ulong)AddressOf(value) * Odd) >> (64 - PlaceBits));
+
+    /// <summary>Asks for the second half of the first 96 bytes of a string: the first cache line or the next. Reads nothing.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static unsafe void Prefetch(string value)
+    {
+        if (Sse.IsSupported) Sse.Prefetch0((byte*)AddressOf(value) + 48);
+    }
+
+    /// <summary>Where an object is at this moment.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static nint AddressOf(string value) => Unsafe.As<string, nint>(ref value);
+}

@@ -1,0 +1,82 @@
+namespace SpanPack;
+
+/// <summary>Names in a fixed order, with the places of their <see cref="TableEntry"/> in a payload's string table.</summary>
+internal sealed class NameEntries
+{
+    /// <summary>Places of the strings that are fields of a span, not tags: service, name, resource, type and, in v1.0, what is lifted from tags.</summary>
+    internal const int FieldCount = 7;
+
+    internal const int EnvironmentField = 4;
+    internal const int VersionField = 5;
+    internal const int ComponentField = 6;
+
+    /// <summary>The place of every name that has no number: never filled.</summary>
+    internal const int Unnumbered = FieldCount;
+
+    /// <summary>The place of ordinal 0.</summary>
+    internal const int First = 16;
+
+    internal static readonly NameEntries Empty = new([]);
+
+    /// <param name="names">The names.</param>
+    /// <param name="slots">The slot of the value of each; null for the order of the names.</param>
+    internal NameEntries(string[] names, int[]? slots = null)
+    {
+        Names = names;
+        Places = new NamePlace[names.Length];
+        Limit = First + 1;
+        int liftedCount = 0;
+        for (int i = 0; i < names.Length; i++) // loops: LINQ over a struct is compiled anew, at start-up
+        {
+            int ordinal = KeyOrdinals.Get(names[i]);
+            int place = PlaceOf(ordinal);
+            Places[i] = new NamePlace(slots is null ? i : slots[i], place);
+            Limit = Math.Max(Limit, place + 1);
+            if (V1LiftedFields.IsLifted(ordinal)) liftedCount++;
+        }
+
+        Lifted = new NamePlace[liftedCount];
+        LiftedNames = new string[liftedCount];
+        NotLifted = liftedCount == 0 ? this : Part(names);
+    }
+
+    private NameEntries Part(string[] names)
+    {
+        var rest = new string[names.Length - Lifted.Length];
+        var restSlots = new int[rest.Length];
+        int lifted = 0;
+        for (int i = 0; i < names.Length; i++)
+        {
+            int ordinal = KeyOrdinals.Get(names[i]);
+            if (!V1LiftedFields.IsLifted(ordinal))
+            {
+                (rest[i - lifted], restSlots[i - lifted]) = (names[i], Places[i].Slot);
+                continue;
+            }
+
+            Lifted[lifted] = new NamePlace(Places[i].Slot, ordinal);
+            LiftedNames[lifted++] = names[i];
+        }
+
+        return new NameEntries(rest, restSlots);
+    }
+
+    internal string[] Names { get; }
+
+    /// <summary>Slots and places of all names.</summary>
+    internal NamePlace[] Places { get; }
+
+    /// <summary>Those that stay tags in v1.0.</summary>
+    internal NameEntries NotLifted { get; }
+
+    /// <summary>Slots of those that are fields of a v1.0 span, with the number of the field in <see cref="V1LiftedFields"/> instead of a place.</summary>
+    internal NamePlace[] Lifted { get; }
+
+    internal string[] LiftedNames { get; }
+
+    /// <summary>One more than the greatest place.</summary>
+    internal int Limit { get; }
+
+    /// <summary>The place of an ordinal.</summary>
+    internal static int PlaceOf(int ordinal) => ordinal == KeyOrdinals.None ? Unnumbered : First + ordinal;
+}

@@ -1,0 +1,110 @@
+using System.Buffers;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Text;
+
+namespace SpanPack;
+
+/// <summary>Writes strings by their index in a payload's table, and the first time as text: in place, or into the table's dictionary.</summary>
+internal static class TableText
+{
+    // Not IndexOfAnyInRange: compiled for the first time, it boxes its bounds to compare them with null.
+    private static readonly SearchValues<char> s_surrogates = SearchValues.Create([.. Enumerable.Range(0xd800, 0x800).Select(static code => (char)code)]);
+
+    private const int InlineBound = 2 + ShortText.MaxMedium; // longer or non-ASCII text asks for its own room
+
+    /// <summary>Writes a string. Asks for the room it needs beside what the span has asked for.</summary>
+    internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, string value) => ref Write(ref window, ref cursor, table, value, out _);
+
+    /// <summary>Writes a string and tells its index.</summary>
+    internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, string value, out int index)
+    {
+        if (value.Length == 0)
+        {
+            index = 0;
+            return ref WriteIndex(ref window, ref cursor, 0);
+        }
+
+        index = table.GetOrAdd(value, out bool added);
+        if (!added) return ref WriteIndex(ref window, ref cursor, index);
+        if (table.Dictionary is { } dictionary)
+        {
+            Append(dictionary, table, value, ref index);
+            return ref WriteIndex(ref window, ref cursor, index);
+        }
+
+        return ref WriteText(ref window, ref cursor, table, value, ref index);
+    }
+
+    /// <summary>Writes text that was made for this span, as UTF-8. For tables with a dictionary.</summary>
+    internal static ref byte WriteGenerated(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, scoped ReadOnlySpan<byte> utf8, out int index)
+    {
+        GeneratedTexts generated = table.Generated!;
+        index = generated.Find(utf8);
+        if (index == 0)
+        {
+            var texts = new OutputWindow(table.Dictionary!);
+            texts.Commit(ref LongText.WriteUtf8(ref texts, ref texts.Start, utf8));
+            index = table.AddUnlisted();
+            generated.Add(utf8, index);
+        }
+
+        return ref WriteIndex(ref window, ref cursor, index);
+    }
+
+    /// <summary>Writes an index. Asks for the room it needs.</summary>
+    internal static ref byte WriteIndex(scoped ref OutputWindow window, ref byte cursor, int index)
+    {
+        cursor = ref window.ReserveMore(ref cursor, EncodedIndex.Size);
+        return ref EncodedIndex.Of(index).Write(ref cursor);
+    }
+
+    private static void Append(PayloadBuffer dictionary, PayloadStringTable table, string value, scoped ref int index)
+    {
+        Span<byte> room = dictionary.Room;
+        int size = room.Length >= InlineBound ? ShortText.Write(value, ref MemoryMarshal.GetReference(room)) : 0;
+        if (size != 0) dictionary.Advance(size);
+        else AppendOther(dictionary, table, value, ref index);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void AppendOther(PayloadBuffer dictionary, PayloadStringTable table, string value, scoped ref int index)
+    {
+        var window = new OutputWindow(dictionary);
+        ref byte cursor = ref window.Reserve(ref window.Start, 0);
+        int count = table.Count;
+        cursor = ref WriteText(ref window, ref cursor, table, value, ref index);
+        if (table.Count >= count) window.Commit(ref cursor); // else its repaired form is there already
+    }
+
+    private static ref byte WriteText(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, string value, scoped ref int index)
+    {
+        cursor = ref window.ReserveMore(ref cursor, InlineBound);
+        int size = ShortText.Write(value, ref cursor);
+        return ref size != 0 ? ref Unsafe.Add(ref cursor, size) : ref WriteOther(ref window, ref cursor, table, value, ref index);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte WriteOther(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, string value, scoped ref int index)
+        => ref IsWellFormed(value) ? ref LongText.WriteAny(ref window, ref cursor, value) : ref WriteRepaired(ref window, ref cursor, table, value, ref index);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte WriteRepaired(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, string value, scoped ref int index)
+    {
+        string repaired = Encoding.UTF8.GetString(Encoding.UTF8.GetBytes(value)); // each lone surrogate becomes U+FFFD
+        index = table.ReplaceAdded(value, repaired, out bool isNew);
+        if (isNew) return ref LongText.WriteAny(ref window, ref cursor, repaired);
+        return ref table.Dictionary is null ? ref WriteIndex(ref window, ref cursor, index) : ref cursor;
+    }
+
+    private static bool IsWellFormed(ReadOnlySpan<char> text)
+    {
+        if (Ascii.IsValid(text)) return true;
+        for (int at; (at = text.IndexOfAny(s_surrogates)) >= 0; text = text[(at + 2)..])
+        {
+            if (!char.IsHighSurrogate(text[at]) || at + 1 == text.Length || !char.IsLowSurrogate(text[at + 1])) return false;
+        }
+
+        return true;
+    }
+}

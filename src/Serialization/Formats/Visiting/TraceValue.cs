@@ -1,0 +1,125 @@
+using System.Diagnostics.CodeAnalysis;
+
+namespace SpanPack;
+
+/// <summary>The value of an attribute as it is in a payload. Arrays and lists of pairs have been built, all else has not been copied.</summary>
+public readonly ref struct TraceValue
+{
+    private readonly ReadOnlySpan<byte> _bytes; // of text too
+    private readonly object? _object; // what was built, or the table of a text
+    private readonly long _bits; // a number, or the index of a text in its table
+    private readonly bool _isBuilt;
+
+    // Text is taken apart: a copy of it as a whole would wait until it has been stored.
+    internal TraceValue(TraceText text, int expected = 0)
+    {
+        Expected = expected;
+        _bytes = text.Utf8;
+        _object = text.Table;
+        _bits = text.Index;
+    }
+
+    internal TraceValue(ReadOnlySpan<byte> bytes)
+    {
+        Kind = TagValueKind.Bytes;
+        _bytes = bytes;
+    }
+
+    internal TraceValue(double value, int expected = 0)
+    {
+        Expected = expected;
+        Kind = TagValueKind.Double;
+        _bits = BitConverter.DoubleToInt64Bits(value);
+    }
+
+    internal TraceValue(long value)
+    {
+        Kind = TagValueKind.Int;
+        _bits = value;
+    }
+
+    internal TraceValue(bool value)
+    {
+        Kind = TagValueKind.Bool;
+        _bits = value ? 1 : 0;
+    }
+
+    internal TraceValue(TagValue built)
+    {
+        Kind = built.Kind;
+        _object = built.Reference;
+        _bits = built.Bits;
+        _isBuilt = true;
+    }
+
+    /// <summary>Gets what the value is. A value of a type that v0.4 and v0.7 do not define is empty text, and null text when it is built.</summary>
+    public TagValueKind Kind { get; }
+
+    internal bool IsBuilt => _isBuilt;
+
+    /// <summary>The attributes of this kind that the owner is likely to get, this one included; 0 when that is not known.</summary>
+    internal int Expected { get; }
+
+    /// <summary>Gets the text.</summary>
+    /// <exception cref="InvalidOperationException">The value is something else.</exception>
+    public TraceText AsText()
+    {
+        Check(TagValueKind.String);
+        return new TraceText(_bytes, _object as ReceivedStrings, (int)_bits);
+    }
+
+    /// <summary>Gets the binary data.</summary>
+    /// <exception cref="InvalidOperationException">The value is something else.</exception>
+    public ReadOnlySpan<byte> AsBytes()
+    {
+        Check(TagValueKind.Bytes);
+        return _bytes;
+    }
+
+    /// <summary>Gets the floating-point number.</summary>
+    /// <exception cref="InvalidOperationException">The value is something else.</exception>
+    public double AsDouble()
+    {
+        Check(TagValueKind.Double);
+        return BitConverter.Int64BitsToDouble(_bits);
+    }
+
+    /// <summary>Gets the integer.</summary>
+    /// <exception cref="InvalidOperationException">The value is something else.</exception>
+    public long AsInt64()
+    {
+        Check(TagValueKind.Int);
+        return _bits;
+    }
+
+    /// <summary>Gets the Boolean.</summary>
+    /// <exception cref="InvalidOperationException">The value is something else.</exception>
+    public bool AsBool()
+    {
+        Check(TagValueKind.Bool);
+        return _bits != 0;
+    }
+
+    /// <summary>Makes a value that outlives the call: text is decoded, binary data copied.</summary>
+    public TagValue ToTagValue()
+    {
+        if (_isBuilt) return new TagValue(Kind, _object, _bits);
+        return Kind switch
+        {
+            TagValueKind.Bool => _bits != 0,
+            TagValueKind.Int => _bits,
+            TagValueKind.Double => BitConverter.Int64BitsToDouble(_bits),
+            TagValueKind.Bytes => new TagValue(_bytes.ToArray()),
+            _ => AsText().ToString(),
+        };
+    }
+
+    private void Check(TagValueKind kind)
+    {
+        if (Kind != kind) ThrowOtherKind(Kind, kind);
+    }
+
+    // Static: a call with the value itself would keep it in memory where the check is inlined.
+    [DoesNotReturn]
+    private static void ThrowOtherKind(TagValueKind kind, TagValueKind expected) => throw new InvalidOperationException($"The value is of kind {kind}, not {expected}.");
+}
