@@ -4,13 +4,13 @@ using System.Text;
 namespace SpanPack.Benchmarks.Floors;
 
 /// <summary>What the formatter makes of chunks, and the same read back: what floors and peers are made of.</summary>
-internal class WrittenChunks
+internal abstract class WrittenChunks
 {
     private const int HeaderSize = 5;
 
     private readonly byte[] _payload;
 
-    internal WrittenChunks(TraceChunk[] chunks, Span[] spans, ProcessTags process)
+    protected WrittenChunks(TraceChunk[] chunks, Span[] spans, ProcessTags process)
     {
         Chunks = chunks;
         var formatter = new SpanMessagePackFormatter(process);

@@ -32,7 +32,7 @@ internal static class AllocationSweep
         foreach (Arrangement arrangement in s_arrangements)
         {
             var written = new WrittenTraces(new TraceSet(shape, arrangement));
-            foreach (WorkloadKind kind in Enum.GetValues<WorkloadKind>().Where(static kind => kind.Sort() == CaseKind.Writer))
+            foreach (WorkloadKind kind in Enum.GetValues<WorkloadKind>().Where(static kind => kind.ToCaseKind() == CaseKind.Writer))
             {
                 using Workload workload = WorkloadKinds.Create(kind, written);
                 yield return new AllocationFigure($"{shape.Label()}, {arrangement.Label()}: {kind.Label()}", AllocationMeter.PerSpan(workload));

@@ -11,7 +11,7 @@ internal static class QuickJudge
         List<Verdict> verdicts = [];
         foreach (Limit limit in limits.Rows)
         {
-            double? value = skipped.Any(limit.IsOf) ? null : Find(measured, limit).Min(process => ValueOf(limit, process));
+            double? value = skipped.Any(limit.IsOf) ? null : ValueOf(limit, Find(measured, limit));
             verdicts.Add(new Verdict(limit.Row, value, limit.AtMost * tolerance, limit.Aim));
         }
 
@@ -20,18 +20,21 @@ internal static class QuickJudge
         return verdicts;
     }
 
-    // All cases of a row are of one process, so that what slows the process slows all of them.
-    private static double ValueOf(Limit limit, ProcessFigures process)
+    // A ratio is of cases of one process, so that what slows the process slows both. The lowest of several differences would be the one with the most noise: there each case has its best.
+    private static double ValueOf(Limit limit, SetFigures set)
+        => limit.Minus is null ? set.Processes.Min(process => ValueOf(limit, process.Cases)) : ValueOf(limit, [.. set.Best()]);
+
+    private static double ValueOf(Limit limit, IReadOnlyList<CaseFigures> cases)
     {
-        double measured = Find(process, limit, limit.Measured) - (limit.Minus is null ? 0 : Find(process, limit, limit.Minus));
-        return measured / limit.Times / (limit.Against is null ? 1 : Find(process, limit, limit.Against));
+        double measured = Find(cases, limit, limit.Measured) - (limit.Minus is null ? 0 : Find(cases, limit, limit.Minus));
+        return measured / limit.Times / (limit.Against is null ? 1 : Find(cases, limit, limit.Against));
     }
 
-    private static IReadOnlyList<ProcessFigures> Find(IReadOnlyList<SetFigures> measured, Limit limit)
-        => measured.FirstOrDefault(set => set.Processes[0].Cases.Any(figures => figures.Name == limit.Measured))?.Processes ?? throw NoSuchCase(limit, limit.Measured);
+    private static SetFigures Find(IReadOnlyList<SetFigures> measured, Limit limit)
+        => measured.FirstOrDefault(set => set.Processes[0].Cases.Any(figures => figures.Name == limit.Measured)) ?? throw NoSuchCase(limit, limit.Measured);
 
-    private static double Find(ProcessFigures process, Limit limit, string name)
-        => (process.Cases.FirstOrDefault(figures => figures.Name == name) ?? throw NoSuchCase(limit, name)).Nanoseconds;
+    private static double Find(IReadOnlyList<CaseFigures> cases, Limit limit, string name)
+        => (cases.FirstOrDefault(figures => figures.Name == name) ?? throw NoSuchCase(limit, name)).Nanoseconds;
 
     private static InvalidOperationException NoSuchCase(Limit limit, string name) => new($"limits.json, '{limit.Row}': there is no case '{name}'.");
 }

@@ -1,3 +1,4 @@
+using SpanPack.Benchmarks.Measuring;
 using SpanPack.Benchmarks.Processes;
 
 namespace SpanPack.Benchmarks.Quick;
@@ -15,10 +16,10 @@ internal sealed class QuickMeasuring(QuickOptions options, CancellationToken can
     /// <exception cref="ProcessException">A process failed.</exception>
     internal async Task<IReadOnlyList<SetFigures>> RunAsync()
     {
-        List<(QuickSet Set, List<Measuring.ProcessFigures> Figures)> sets = [.. (await FindSetsAsync()).Select(static set => (set, new List<Measuring.ProcessFigures>()))];
+        List<(QuickSet Set, List<ProcessFigures> Figures)> sets = [.. (await FindSetsAsync()).Select(static set => (set, new List<ProcessFigures>()))];
         for (int i = 1; i <= options.ProcessCount; i++)
         {
-            foreach ((QuickSet set, List<Measuring.ProcessFigures> figures) in sets)
+            foreach ((QuickSet set, List<ProcessFigures> figures) in sets)
             {
                 await Console.Error.WriteLineAsync($"Process {i} of {options.ProcessCount}: {set.Name}");
                 figures.Add(await MeasuringProcess.RunAsync(set, _native, cancellation));

@@ -53,7 +53,7 @@ internal static class ShapeCases
 
     private static void Add(List<MeasuredCase> cases, WrittenTraces written, ReadOnlySpan<WorkloadKind> kinds)
     {
-        foreach (WorkloadKind kind in kinds) cases.Add(new MeasuredCase(Group(written.Set), kind.Label(), kind.Sort(), WorkloadKinds.Create(kind, written)));
+        foreach (WorkloadKind kind in kinds) cases.Add(new MeasuredCase(Group(written.Set), kind.Label(), kind.ToCaseKind(), WorkloadKinds.Create(kind, written)));
     }
 
     private static CaseGroup Group(TraceSet set) => new($"{set.Shape.Label()}, {set.Arrangement.Label()}", $"{set.Shape.Description()}. {set.Arrangement.Description()}.");

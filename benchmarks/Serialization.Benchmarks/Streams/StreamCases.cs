@@ -1,6 +1,5 @@
 using SpanPack.Benchmarks.Floors;
 using SpanPack.Benchmarks.Measuring;
-using SpanPack.Benchmarks.Streams.Shop;
 using SpanPack.Benchmarks.Workloads;
 
 namespace SpanPack.Benchmarks.Streams;
@@ -12,7 +11,7 @@ internal static class StreamCases
     {
         CaseGroup group = options.Group;
         var stream = new SpanStream(options.Kind, options.SpanCount);
-        var written = new WrittenChunks(stream.Chunks, stream.Spans, ShopProcess.WithoutList);
+        var written = new WrittenStream(stream);
         List<MeasuredCase> cases = [];
         foreach (TraceFormat format in options.Formats)
         {

@@ -25,7 +25,7 @@ internal static class WorkloadKinds
     };
 
     /// <summary>What sort of case it is.</summary>
-    internal static CaseKind Sort(this WorkloadKind kind) => kind switch
+    internal static CaseKind ToCaseKind(this WorkloadKind kind) => kind switch
     {
         <= WorkloadKind.V1 => CaseKind.Writer,
         <= WorkloadKind.PerString => CaseKind.Floor,
