@@ -14,7 +14,8 @@ internal abstract class PayloadEncoder : IDisposable
     private readonly PayloadSegments _segments = new();
     private PayloadPlace _lastChunk;
     private int _countOffset; // in the first block of the chunks
-    private bool _isWriting;
+    private bool _isClosed;
+    private bool _isWriting; // also after an append that has thrown
 
     /// <param name="blockBytes">Bytes of the blocks that payloads are built in; 0 for one that grows.</param>
     protected PayloadEncoder(int blockBytes) => Chunks = PayloadBuffer.InBlocks(blockBytes);
@@ -28,7 +29,7 @@ internal abstract class PayloadEncoder : IDisposable
     public long DroppedStructureCount { get; protected set; }
 
     /// <summary>Whether the payload takes no more chunks until <see cref="Reset"/>.</summary>
-    public bool IsClosed { get; private set; }
+    public bool IsClosed => _isClosed || (_isWriting && HasTable);
 
     /// <summary>What chunks are written to, after what the payload begins with.</summary>
     protected PayloadBuffer Chunks { get; }
@@ -45,7 +46,7 @@ internal abstract class PayloadEncoder : IDisposable
         Chunks.Clear();
         Head?.Clear();
         BeginPayload();
-        IsClosed = false;
+        _isClosed = false;
         _isWriting = false;
         _countOffset = Chunks.Length - sizeof(uint);
         _lastChunk = Chunks.Place;
@@ -71,7 +72,7 @@ internal abstract class PayloadEncoder : IDisposable
     public void RollBack()
     {
         _isWriting = false;
-        IsClosed = HasTable;
+        _isClosed = HasTable;
         Chunks.GoBack(_lastChunk);
         TakeBackHead();
         ByteCount = Measure();

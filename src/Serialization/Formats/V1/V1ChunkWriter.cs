@@ -21,7 +21,7 @@ internal static class V1ChunkWriter
         cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.ChunkTraceId);
         cursor = ref V1LinkWriter.WriteTraceId(ref cursor, trace.TraceIdUpper, trace.TraceIdLower);
         // A payload that names the default mechanism keeps it; to agents an absent one is the same.
-        if (trace.HasMechanism && (trace.Mechanism > 0 || (trace.Mechanism == 0 && context.IsVerbatim)))
+        if (trace.HasMechanism && (trace.Mechanism != 0 || context.IsVerbatim))
         {
             fields++;
             cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.ChunkSamplingMechanism);
