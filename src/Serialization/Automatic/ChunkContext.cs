@@ -50,13 +50,6 @@ internal ref partial struct ChunkContext
     private ulong _onLocalRoot;
     private ParentIndex _parents;
 
-    private enum RootSearch : byte
-    {
-        NotDone,
-        HasRoot,
-        HasNoRoot,
-    }
-
     internal readonly bool IsVerbatim => Blocks is null;
 
     /// <summary>All tags that the tracer writes on the span, as a set of <see cref="ReservedNames"/>.</summary>

@@ -4,7 +4,7 @@ namespace SpanPack.Architecture.Tests.Floors;
 internal static class SerializationFloors
 {
     private static readonly string[] s_model = ["MessagePack", "Tags", "Spans"];
-    private static readonly string[] s_reading = [.. s_model, "Spans/Json", "Formats", "Formats/Visiting"];
+    private static readonly string[] s_reading = [.. s_model, "Spans/Text", "Formats", "Formats/Visiting"];
     private static readonly string[] s_writing = [.. s_reading, "Automatic"];
 
     internal static Floor[] LowToHigh { get; } =
@@ -13,7 +13,7 @@ internal static class SerializationFloors
         new("Tags", "MessagePack"),
         new("Tags/Classes", "MessagePack", "Tags"),
         new("Spans", "MessagePack", "Tags"),
-        new("Spans/Json", s_model),
+        new("Spans/Text", s_model),
         new("Automatic", s_model),
         new("Formats", [.. s_model, "Automatic"]),
         new("Formats/Visiting", [.. s_model, "Formats"]),

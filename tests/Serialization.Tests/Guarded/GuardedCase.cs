@@ -46,7 +46,7 @@ internal sealed record GuardedCase(string Detail, TraceChunk Chunk, SpanMessageP
     }
 
     // This and the one below are where these tests know how a writer works inside: all else sees spans and bytes.
-    private bool IsDirectIn(int size) => V04Bound.Fits(size, Chunk, Formatter.ProcessTags);
+    private bool IsDirectIn(int size) => V04ChunkBound.Fits(size, Chunk, Formatter.ProcessTags);
 
     [UnsafeAccessor(UnsafeAccessorKind.Method, Name = nameof(Write))]
     private static extern int Write(SpanMessagePackFormatter formatter, scoped ref OutputWindow window, in TraceChunk chunk, bool isFirstOfPayload);

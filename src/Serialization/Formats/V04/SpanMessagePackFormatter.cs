@@ -97,7 +97,7 @@ public sealed class SpanMessagePackFormatter
     /// <summary>Writes into a span that surely holds the chunk, else into the scratch buffer.</summary>
     private int WriteTo(Span<byte> room, PayloadBuffer scratch, in TraceChunk chunk, bool isFirstOfPayload, out bool isDirect)
     {
-        if (!V04Bound.Fits(room.Length, chunk, ProcessTags))
+        if (!V04ChunkBound.Fits(room.Length, chunk, ProcessTags))
         {
             isDirect = false;
             return Write(scratch, chunk, isFirstOfPayload);

@@ -16,7 +16,7 @@ internal static partial class V04SpanWriter
         {
             if (!context.CheckAllNames) cursor = ref WriteAsciiTags(ref cursor, in first, tags.Length, ref progress);
             if (progress.Index == tags.Length) break;
-            cursor = ref WriteOtherTag(ref window, ref cursor, ref context, in tags[progress.Index], ref progress);
+            cursor = ref WriteCheckedTag(ref window, ref cursor, ref context, in tags[progress.Index], ref progress);
         }
 
         written = progress.Written;
@@ -51,7 +51,7 @@ internal static partial class V04SpanWriter
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteOtherTag(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref readonly CustomTag<string?> tag, scoped ref LoopProgress progress)
+    private static ref byte WriteCheckedTag(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref readonly CustomTag<string?> tag, scoped ref LoopProgress progress)
     {
         string? value = tag.Value;
         bool isWritten = value is not null && !IsCustomLeftOut(ref context, tag.Name, tag.Shadows);
