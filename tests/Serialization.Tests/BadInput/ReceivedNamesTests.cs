@@ -35,14 +35,6 @@ public sealed class ReceivedNamesTests
         AssertNoneIsKept();
     }
 
-    [Fact]
-    public void ANameThatTheProgramSets_IsKept_AndFoundByReaders()
-    {
-        new Span().SetTag("set.by.program", "v");
-
-        Assert.Same(TagKeys.Get("set.by.program"), TagKeys.Find("set.by.program"));
-    }
-
     // Of a name that is kept there is one object.
     private static void AssertNoneIsKept() => Assert.All(s_names, static name => Assert.NotSame(TagKeys.Find(name), TagKeys.Find(name)));
 }
