@@ -6,7 +6,7 @@ internal enum GeneratedPart
     /// <summary>Gets or sets a tag.</summary>
     Accessor,
 
-    /// <summary>Shows the writers what an object holds: <c>GetLevel</c> and <c>GetTable</c>.</summary>
+    /// <summary>Shows the writers what an object holds: <c>GetLevel</c>.</summary>
     Override,
 
     /// <summary>Makes the table of the class, once a process, and points to the names in it.</summary>

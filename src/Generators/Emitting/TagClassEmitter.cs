@@ -3,7 +3,7 @@ using SpanPack.Generators.Model;
 
 namespace SpanPack.Generators.Emitting;
 
-/// <summary>Prints the level of a tag class: storage, property bodies, the table and the overrides that hand them out.</summary>
+/// <summary>Prints the level of a tag class: storage, property bodies, the table, and the override that hands both out.</summary>
 internal static class TagClassEmitter
 {
     internal const string Strings = "_spanPackStrings";
@@ -12,10 +12,9 @@ internal static class TagClassEmitter
     private const string StringsType = "SpanPackStrings";
     private const string MetricsType = "SpanPackMetrics";
     private const string GetLevel = "GetLevel";
-    private const string GetTable = "GetTable";
 
     /// <summary>Names that the class cannot use itself, needed or not: adding a metric must not break a class.</summary>
-    internal static readonly string[] MemberNames = [Strings, Metrics, Presence, StringsType, MetricsType, TagTableEmitter.ClassName, GetLevel, GetTable];
+    internal static readonly string[] MemberNames = [Strings, Metrics, Presence, StringsType, MetricsType, TagTableEmitter.ClassName, GetLevel];
 
     internal static string HintNameOf(TagClassModel model) => HintName.For(model.Type, "SpanTags");
 
@@ -59,11 +58,6 @@ internal static class TagClassEmitter
                 global::SpanPack.TagLevel.Create({{TagTableEmitter.ClassName}}.{{TagTableEmitter.Instance}}{{slots}}, out tags);
                 return {{(model.HasFurtherLevel ? "true" : "false")}};
             }
-
-            /// <inheritdoc/>
-            {{GeneratedFile.GeneratedCode}}
-            [global::System.ComponentModel.EditorBrowsable(global::System.ComponentModel.EditorBrowsableState.Never)]
-            protected override global::SpanPack.TagTable {{GetTable}}() => {{TagTableEmitter.ClassName}}.{{TagTableEmitter.Instance}};
 
             """);
     }

@@ -7,7 +7,7 @@ internal static class TagTableEmitter
 {
     internal const string ClassName = "SpanPackTable";
     internal const string Instance = "Instance";
-    private const int ContractVersion = 1;
+    private const int ContractVersion = 2;
 
     /// <summary>A nested class, so that the static members of the user's class cannot be initialised before the table.</summary>
     internal static void Emit(IndentedWriter writer, TagClassModel model)

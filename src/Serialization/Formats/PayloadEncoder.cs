@@ -59,7 +59,7 @@ internal abstract class PayloadEncoder : IDisposable
     public void Append(in TraceChunk chunk, bool isFirstOfPayload)
     {
         if (_isWriting) RollBack(); // the last one has thrown
-        if (IsClosed) ThrowHelper.ThrowPayloadClosed();
+        if (IsClosed) throw new InvalidOperationException("The payload takes no more chunks: one was taken back. Complete it and begin the next.");
         _lastChunk = Chunks.Place;
         _isWriting = true;
         WriteChunk(chunk, isFirstOfPayload);

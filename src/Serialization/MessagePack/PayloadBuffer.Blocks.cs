@@ -45,7 +45,7 @@ public sealed partial class PayloadBuffer
 
     private void AddBlock(long byteCount, ReadOnlySpan<byte> begun)
     {
-        if (byteCount + _fullBytes + Length > System.Array.MaxLength) ThrowHelper.ThrowTooLarge();
+        if (byteCount + _fullBytes + Length > System.Array.MaxLength) SizeErrors.ThrowTooLarge();
         byte[] next = TakeSpare(byteCount);
         begun.CopyTo(next);
         _full.Add(new PayloadBlock(_array, Length));

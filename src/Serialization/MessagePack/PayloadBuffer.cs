@@ -88,7 +88,7 @@ public sealed partial class PayloadBuffer : IDisposable
         byte[] old = Array;
         if (capacity > old.Length)
         {
-            if (capacity > System.Array.MaxLength) ThrowHelper.ThrowTooLarge();
+            if (capacity > System.Array.MaxLength) SizeErrors.ThrowTooLarge();
             _array = ArrayPool<byte>.Shared.Rent((int)Math.Max(capacity, Math.Min(old.Length * 2L, System.Array.MaxLength)));
             old.AsSpan(0, Length).CopyTo(_array);
         }

@@ -1,15 +1,19 @@
 namespace SpanPack;
 
-/// <summary>The tag classes of a hierarchy as one, for writers: one table of names whose entries say where in an object the value is.</summary>
+/// <summary>The tag classes of a hierarchy as one, for writers: one list of names, with where in an object the value of each is.</summary>
 internal sealed class MergedTags
 {
-    internal readonly KeyTable Strings;
+    /// <summary>The names of all string slots as MessagePack strings, one after the other.</summary>
+    internal readonly byte[] Encoded;
 
-    /// <summary>Where the values of <see cref="Strings"/> are, as the table has it.</summary>
+    /// <summary>The names of all string slots.</summary>
+    internal readonly string[] Names;
+
+    /// <summary>The slot of each, counted from the first field of an object.</summary>
     internal readonly int[] Slots;
 
     /// <summary>The constant tags of all levels, encoded.</summary>
-    internal readonly PaddedBytes Constants;
+    internal readonly byte[] Constants;
 
     internal readonly int ConstantCount;
 
@@ -24,18 +28,19 @@ internal sealed class MergedTags
         {
             TagTable level = levels[i];
             keys.AddRange(level.Strings.Encoded);
-            run.AddRange(level.Constants.Run.AsSpan());
+            run.AddRange(level.Constants.Run);
             ConstantCount += level.Constants.Pairs.Length;
             if (level.MetricCount > 0) metrics.Add(new MergedMetrics(level.Metrics, storage.Metrics[i], storage.Presence[i]));
         }
 
-        Strings = new KeyTable(keys.ToArray(), suffix: -1, slots);
+        Encoded = [.. keys];
+        Names = [.. levels.SelectMany(static level => level.Strings.Names)];
         Slots = slots;
-        Constants = new PaddedBytes(run.ToArray());
+        Constants = [.. run];
         Metrics = [.. metrics];
     }
 
-    /// <summary>Joins the levels, unless an object is too large for a place of one byte.</summary>
+    /// <summary>Joins the levels, unless an object is too large for the number of a slot.</summary>
     internal static MergedTags? TryJoin(TagTable[] levels, TagStorage storage)
     {
         var slots = new List<int>();

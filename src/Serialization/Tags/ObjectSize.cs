@@ -8,7 +8,7 @@ internal static class ObjectSize
 {
     private const int Attempts = 8; // what the runtime allocates on the way, it allocates at first or seldom
 
-    /// <summary>Bytes of the fields of an object with what pads them, or 0 when that cannot be found.</summary>
+    /// <summary>Bytes of the fields of an object with what pads them.</summary>
     /// <remarks>
     /// A blank object is copied: copying allocates the object and nothing else. Making one with <see cref="RuntimeHelpers.GetUninitializedObject"/>
     /// allocates 32 bytes more under NativeAOT. No constructor and no finalizer runs.
@@ -17,16 +17,7 @@ internal static class ObjectSize
     [UnconditionalSuppressMessage("Trimming", "IL2067", Justification = "Objects of the type exist, and no constructor is called.")]
     internal static nint FieldsOf(Type type)
     {
-        SpanTags blank;
-        try
-        {
-            blank = (SpanTags)RuntimeHelpers.GetUninitializedObject(type);
-        }
-        catch (TypeInitializationException)
-        {
-            return 0;
-        }
-
+        var blank = (SpanTags)RuntimeHelpers.GetUninitializedObject(type);
         GC.SuppressFinalize(blank);
         long least = long.MaxValue;
         for (int i = 0; i < Attempts; i++)

@@ -16,7 +16,7 @@ public abstract partial class SpanTags
     /// <returns><see langword="true"/> when a further level may follow. At most 64 do.</returns>
     /// <remarks>
     /// The first object of a type tells the tables of all of them. A level that has another table in another object counts as empty, and
-    /// levels beyond those of the first object are not asked for.
+    /// levels beyond those of the first object are not asked for. What the method throws reaches who writes the span, and costs the chunk.
     /// </remarks>
     [EditorBrowsable(EditorBrowsableState.Never)]
     protected virtual bool GetLevel(int level, out TagLevel tags)

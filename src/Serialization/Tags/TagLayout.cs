@@ -23,14 +23,13 @@ internal sealed partial class TagLayout
         {
             StringCount += table.StringCount + table.Constants.Pairs.Length;
             MetricCount += table.MetricCount;
-            HasAutomatic |= table.HasAutomatic;
-            Bound = checked(Bound + table.Bound);
+            HasReserved |= table.HasReserved;
             foreach (string name in table.Strings.Names) HasDuplicates |= !names.Add(name);
             foreach (string name in table.Metrics.Names) HasDuplicates |= !names.Add(name);
             foreach (ConstantTagEntry constant in table.Constants.Pairs) HasDuplicates |= !names.Add(constant.Name);
         }
 
-        if (!HasAutomatic && TagStorage.Find(tags, this) is { } storage) Merged = MergedTags.TryJoin(_levels, storage);
+        if (!HasReserved && TagStorage.Find(tags, this) is { } storage) Merged = MergedTags.TryJoin(_levels, storage);
         if (Merged is { Metrics: [MergedMetrics only] }) _onlyPresence = only.Presence;
     }
 
@@ -43,11 +42,14 @@ internal sealed partial class TagLayout
     /// <summary>All levels as one; null when their storage cannot be reached at once, or when a name is the tracer's: then writers go through the levels.</summary>
     internal MergedTags? Merged { get; }
 
+    /// <summary>What the formats with names in full (v0.4, v0.7) have made of it, at its first use.</summary>
+    internal object? KeyedEncoding { get; set; }
+
     /// <summary>Whether two classes declare one name: a base class, compiled later, has got it too.</summary>
     internal bool HasDuplicates { get; }
 
     /// <summary>Whether a name is also a tag of the tracer, so that it may have to be left out.</summary>
-    internal bool HasAutomatic { get; }
+    internal bool HasReserved { get; }
 
     /// <summary>Classes of the hierarchy that may have tags.</summary>
     internal int LevelCount => _levels.Length;
@@ -58,11 +60,8 @@ internal sealed partial class TagLayout
     /// <summary>Numeric slots of all levels.</summary>
     internal int MetricCount { get; }
 
-    /// <summary>Bytes of all levels in v0.4, at most, texts that ask for their own room excepted.</summary>
-    internal int Bound { get; }
-
-    /// <summary>What formats with a string table have made of it for themselves.</summary>
-    internal object? Encoding { get; set; }
+    /// <summary>What the formats with a string table (v0.5, v1.0) have made of it, at its first use.</summary>
+    internal object? IndexedEncoding { get; set; }
 
     /// <summary>Whether an object of these classes has a number, or may have.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -99,7 +98,7 @@ internal sealed partial class TagLayout
         bool more = true;
         while (more)
         {
-            if (tables.Count == MaxLevels) ThrowHelper.ThrowTooManyLevels(tags.GetType());
+            if (tables.Count == MaxLevels) TagErrors.ThrowTooManyLevels(tags.GetType(), MaxLevels);
             more = tags.ReadLevel(tables.Count, out TagLevel level);
             tables.Add(level.Table ?? TagTable.Empty);
         }

@@ -45,11 +45,14 @@ public ref struct TagLevel
     /// <param name="metrics">One slot for each numeric tag of the table.</param>
     /// <param name="presence">Bit <c>i</c> tells that numeric slot <c>i</c> is set.</param>
     /// <param name="level">The level.</param>
-    /// <exception cref="ArgumentException">The number of slots is not the table's.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="table"/> is null.</exception>
+    /// <exception cref="ArgumentException">The number of slots is not the table's, or there is no mask.</exception>
     public static void Create(TagTable table, Span<string?> strings, Span<double> metrics, ref ulong presence, out TagLevel level)
     {
-        // Stores are unchecked from here on, so a class compiled against another layout must stop now.
-        if (strings.Length != table.StringCount || metrics.Length != table.MetricCount) ThrowHelper.ThrowSlotsDoNotFitTable();
+        // Loads and stores are unchecked from here on, so a class compiled against another layout must stop now.
+        ArgumentNullException.ThrowIfNull(table);
+        bool hasMask = metrics.IsEmpty || !Unsafe.IsNullRef(ref presence); // a default ref struct has references to nothing
+        if (strings.Length != table.StringCount || metrics.Length != table.MetricCount || !hasMask) TagErrors.ThrowSlotsDoNotFitTable();
 #if NET9_0_OR_GREATER // before, the method does not take such types
         Unsafe.SkipInit(out level); // every field follows
 #else

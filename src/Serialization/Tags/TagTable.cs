@@ -4,14 +4,14 @@ namespace SpanPack;
 
 /// <summary>What the slots and constants of one tag class are called, encoded. Made once a class, by generated code.</summary>
 /// <remarks>
-/// The constructor is a contract between assemblies compiled at different times: <see cref="ContractVersion"/> 1 is understood by this and every
-/// later version of the library. The data is copied into aligned memory of the table's own; no span or pointer to it is kept.
+/// The constructor is a contract between assemblies compiled at different times. <see cref="ContractVersion"/> 2 is understood by this and every
+/// later version of the library; 1 was never published. The data is copied; no span or pointer to it is kept.
 /// </remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class TagTable
 {
     /// <summary>The newest layout of the constructor's arguments that this library understands.</summary>
-    public const int ContractVersion = 1;
+    public const int ContractVersion = 2;
 
     private const int MaxMetrics = 64; // bits of the presence mask
 
@@ -19,28 +19,28 @@ public sealed class TagTable
     internal static TagTable Empty { get; } = new(ContractVersion, default, default, default);
 
     /// <summary>Creates the table of a tag class.</summary>
-    /// <param name="contractVersion">Layout of the other arguments: 1.</param>
-    /// <param name="strings">Names of the string slots in slot order: MessagePack strings, one after the other.</param>
+    /// <param name="contractVersion">Layout of the other arguments: 2.</param>
+    /// <param name="strings">Names of the string slots in slot order: MessagePack strings, one after the other; at most 65,536.</param>
     /// <param name="metrics">Names of the numeric slots in slot order: MessagePack strings, one after the other; at most 64.</param>
     /// <param name="constants">Constant tags: a run of MessagePack string pairs, name and value.</param>
     /// <exception cref="ArgumentException">The data is not of that form.</exception>
-    /// <exception cref="NotSupportedException">The data was made by a newer generator.</exception>
+    /// <exception cref="NotSupportedException">The data was made by a generator of another version.</exception>
     public TagTable(int contractVersion, ReadOnlySpan<byte> strings, ReadOnlySpan<byte> metrics, ReadOnlySpan<byte> constants)
     {
-        if (contractVersion != ContractVersion) ThrowHelper.ThrowTableVersion(contractVersion);
-        Strings = new KeyTable(strings, suffix: -1);
-        Metrics = new KeyTable(metrics, suffix: MessagePackCode.Float64);
+        if (contractVersion != ContractVersion) TagErrors.ThrowTableVersion(contractVersion, ContractVersion);
+        Strings = new SlotNames(strings);
+        Metrics = new SlotNames(metrics);
+        if (Strings.Count > KeyTable.MaxSlots) throw new ArgumentException($"A tag class has at most {KeyTable.MaxSlots} string tags.", nameof(strings));
         if (Metrics.Count > MaxMetrics) throw new ArgumentException("A tag class has at most 64 numeric tags.", nameof(metrics));
         Constants = new ConstantTags(constants);
         StringCount = Strings.Count;
         MetricCount = Metrics.Count;
-        HasAutomatic = Strings.HasAutomatic || Metrics.HasAutomatic || Constants.HasAutomatic;
-        Bound = V04Bound.Of(this);
+        HasReserved = Strings.HasReserved || Metrics.HasReserved || Constants.HasReserved;
     }
 
-    internal KeyTable Strings { get; }
+    internal SlotNames Strings { get; }
 
-    internal KeyTable Metrics { get; }
+    internal SlotNames Metrics { get; }
 
     internal ConstantTags Constants { get; }
 
@@ -49,8 +49,5 @@ public sealed class TagTable
     internal int MetricCount { get; }
 
     /// <summary>Whether a name of the table is also a tag of the tracer, so that it may have to be left out.</summary>
-    internal bool HasAutomatic { get; }
-
-    /// <summary>Bytes of the class in v0.4, at most, texts that ask for their own room excepted.</summary>
-    internal int Bound { get; }
+    internal bool HasReserved { get; }
 }

@@ -5,11 +5,11 @@ using System.Numerics;
 namespace SpanPack;
 
 /// <summary>Text of the tags that are kept as text but declared as another type. Used by generated code.</summary>
-/// <remarks>0 to 999 and the two Booleans come from cached strings; every other number is one <c>ToString</c> when it is set.</remarks>
+/// <remarks>0 to 999 and the two Booleans come from cached strings. Other numbers are one <c>ToString</c>, unless they come again soon, as ports do.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class TagText
 {
-    private const int CachedNumbers = 1000; // status codes, ports below 1000, attempts
+    private const int CachedNumbers = 1000; // status codes, attempts
 
     private static readonly string[] s_numbers = CreateNumbers();
 
@@ -28,7 +28,7 @@ public static class TagText
         if (value is not { } number) return null;
         return T.IsPositive(number) && number <= T.CreateSaturating(CachedNumbers - 1)
             ? s_numbers[int.CreateTruncating(number)]
-            : number.ToString(null, CultureInfo.InvariantCulture);
+            : NumberTexts.Get(number);
     }
 
     /// <summary>Reads a Boolean back: <c>true</c> or <c>false</c> in any case.</summary>

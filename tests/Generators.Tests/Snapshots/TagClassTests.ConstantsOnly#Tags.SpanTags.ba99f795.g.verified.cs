@@ -16,15 +16,10 @@ partial class Tags
         return false;
     }
 
-    /// <inheritdoc/>
-    [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
-    [global::System.ComponentModel.EditorBrowsable(global::System.ComponentModel.EditorBrowsableState.Never)]
-    protected override global::SpanPack.TagTable GetTable() => SpanPackTable.Instance;
-
     [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
     private static class SpanPackTable
     {
-        internal static readonly global::SpanPack.TagTable Instance = new global::SpanPack.TagTable(1, default, default, Constants);
+        internal static readonly global::SpanPack.TagTable Instance = new global::SpanPack.TagTable(2, default, default, Constants);
 
         private static global::System.ReadOnlySpan<byte> Constants => new byte[]
         {

@@ -55,11 +55,6 @@ partial class Tags
         return false;
     }
 
-    /// <inheritdoc/>
-    [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
-    [global::System.ComponentModel.EditorBrowsable(global::System.ComponentModel.EditorBrowsableState.Never)]
-    protected override global::SpanPack.TagTable GetTable() => SpanPackTable.Instance;
-
     [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
     [global::System.Runtime.CompilerServices.InlineArray(2)]
     private struct SpanPackStrings
@@ -77,7 +72,7 @@ partial class Tags
     [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
     private static class SpanPackTable
     {
-        internal static readonly global::SpanPack.TagTable Instance = new global::SpanPack.TagTable(1, Strings, Metrics, Constants);
+        internal static readonly global::SpanPack.TagTable Instance = new global::SpanPack.TagTable(2, Strings, Metrics, Constants);
 
         private static global::System.ReadOnlySpan<byte> Strings => new byte[]
         {

@@ -86,11 +86,6 @@ partial class Tags
         return false;
     }
 
-    /// <inheritdoc/>
-    [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
-    [global::System.ComponentModel.EditorBrowsable(global::System.ComponentModel.EditorBrowsableState.Never)]
-    protected override global::SpanPack.TagTable GetTable() => SpanPackTable.Instance;
-
     [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
     [global::System.Runtime.CompilerServices.InlineArray(4)]
     private struct SpanPackMetrics
@@ -101,7 +96,7 @@ partial class Tags
     [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
     private static class SpanPackTable
     {
-        internal static readonly global::SpanPack.TagTable Instance = new global::SpanPack.TagTable(1, default, Metrics, default);
+        internal static readonly global::SpanPack.TagTable Instance = new global::SpanPack.TagTable(2, default, Metrics, default);
 
         private static global::System.ReadOnlySpan<byte> Metrics => new byte[]
         {

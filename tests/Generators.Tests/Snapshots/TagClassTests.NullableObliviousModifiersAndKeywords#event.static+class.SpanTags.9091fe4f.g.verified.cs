@@ -68,11 +68,6 @@ namespace @event
                 return false;
             }
 
-            /// <inheritdoc/>
-            [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
-            [global::System.ComponentModel.EditorBrowsable(global::System.ComponentModel.EditorBrowsableState.Never)]
-            protected override global::SpanPack.TagTable GetTable() => SpanPackTable.Instance;
-
             [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
             [global::System.Runtime.CompilerServices.InlineArray(3)]
             private struct SpanPackStrings
@@ -90,7 +85,7 @@ namespace @event
             [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
             private static class SpanPackTable
             {
-                internal static readonly global::SpanPack.TagTable Instance = new global::SpanPack.TagTable(1, Strings, Metrics, default);
+                internal static readonly global::SpanPack.TagTable Instance = new global::SpanPack.TagTable(2, Strings, Metrics, default);
 
                 private static global::System.ReadOnlySpan<byte> Strings => new byte[]
                 {

@@ -33,11 +33,6 @@ partial class Tags
         return false;
     }
 
-    /// <inheritdoc/>
-    [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
-    [global::System.ComponentModel.EditorBrowsable(global::System.ComponentModel.EditorBrowsableState.Never)]
-    protected override global::SpanPack.TagTable GetTable() => SpanPackTable.Instance;
-
     [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
     [global::System.Runtime.CompilerServices.InlineArray(2)]
     private struct SpanPackStrings
@@ -48,7 +43,7 @@ partial class Tags
     [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
     private static class SpanPackTable
     {
-        internal static readonly global::SpanPack.TagTable Instance = new global::SpanPack.TagTable(1, Strings, default, default);
+        internal static readonly global::SpanPack.TagTable Instance = new global::SpanPack.TagTable(2, Strings, default, default);
 
         private static global::System.ReadOnlySpan<byte> Strings => new byte[]
         {

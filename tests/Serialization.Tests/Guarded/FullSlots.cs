@@ -17,18 +17,18 @@ internal static class FullSlots
     /// <summary>For a process that does nothing else: each of so many names takes one of the 4096 numbers that a process has for names.</summary>
     internal static IReadOnlyList<(string Name, Func<Span> Create)> WithManyNames { get; } =
     [
-        ("full slots", static () => CreateSlots(29, Count)), // with a header of one byte, the longest name that an entry of a key table holds
-        ("full slots with long names", static () => CreateSlots(100, Count)),
+        ("full slots", static () => CreateSlots<byte>(29, Count)), // with a header of one byte, the longest name that an entry of a key table holds
+        ("full slots with long names", static () => CreateSlots<short>(100, Count)),
     ];
 
     internal static IReadOnlyList<(string Name, Func<Span> Create)> WithFewNames { get; } =
     [
         ("full custom tags", CreateCustomTags),
         ("full custom metrics", CreateCustomMetrics),
-        ("full slots, fewer", static () => CreateSlots(29, FewNames)),
-        ("full numeric slots", static () => CreateNumericSlots(28, classes: 1)), // the code of the number is fused to the name
-        ("full numeric slots of many classes", static () => CreateNumericSlots(28, Count / NamesOfAClass)),
-        ("full numeric slots with long names", static () => CreateNumericSlots(100, Count / NamesOfAClass)),
+        ("full slots, fewer", static () => CreateSlots<int>(29, FewNames)),
+        ("full numeric slots", static () => CreateNumericSlots<byte>(28, classes: 1)), // the code of the number is fused to the name
+        ("full numeric slots of many classes", static () => CreateNumericSlots<short>(28, Count / NamesOfAClass)),
+        ("full numeric slots with long names", static () => CreateNumericSlots<int>(100, Count / NamesOfAClass)),
     ];
 
     private static Span CreateCustomTags()
@@ -45,19 +45,19 @@ internal static class FullSlots
         return span;
     }
 
-    private static Span CreateSlots(int nameLength, int names)
+    private static Span CreateSlots<TShape>(int nameLength, int names)
     {
         Span span = Create();
-        var tags = new ManySlots(Names(nameLength, names), areNumbers: false, classes: 1);
+        var tags = new ManySlots<TShape>(Names(nameLength, names), areNumbers: false, classes: 1);
         tags.SetAll(s_text);
         span.Tags = tags;
         return span;
     }
 
-    private static Span CreateNumericSlots(int nameLength, int classes)
+    private static Span CreateNumericSlots<TShape>(int nameLength, int classes)
     {
         Span span = Create();
-        span.Tags = new ManySlots(Names(nameLength, NamesOfAClass), areNumbers: true, classes);
+        span.Tags = new ManySlots<(TShape, double)>(Names(nameLength, NamesOfAClass), areNumbers: true, classes);
         return span;
     }
 

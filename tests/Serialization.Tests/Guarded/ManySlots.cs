@@ -3,9 +3,11 @@ using SpanPack.Serialization.Tests.Support;
 namespace SpanPack.Serialization.Tests.Guarded;
 
 /// <summary>A hierarchy of tag classes as the generator would write it, each with the same names and the same values, texts or numbers. All 64 numbers are set.</summary>
-internal sealed class ManySlots : SpanTags
+/// <typeparam name="TShape">Any type, another for other names: objects of one type have one table.</typeparam>
+internal sealed class ManySlots<TShape> : SpanTags
 {
-    private readonly TagTable _table;
+    private static TagTable? s_table;
+
     private readonly int _classes;
     private readonly string?[] _strings;
     private readonly double[] _metrics;
@@ -14,7 +16,7 @@ internal sealed class ManySlots : SpanTags
     internal ManySlots(string[] names, bool areNumbers, int classes)
     {
         byte[] encoded = [.. names.SelectMany(Pack.Str)];
-        _table = areNumbers ? new TagTable(1, default, encoded, default) : new TagTable(1, encoded, default, default);
+        s_table ??= areNumbers ? new TagTable(2, default, encoded, default) : new TagTable(2, encoded, default, default);
         _classes = classes;
         _strings = new string?[areNumbers ? 0 : names.Length];
         _metrics = new double[areNumbers ? names.Length : 0];
@@ -24,7 +26,7 @@ internal sealed class ManySlots : SpanTags
 
     protected override bool GetLevel(int level, out TagLevel tags)
     {
-        TagLevel.Create(_table, _strings, _metrics, ref _presence, out tags);
+        TagLevel.Create(s_table!, _strings, _metrics, ref _presence, out tags);
         return level + 1 < _classes;
     }
 }

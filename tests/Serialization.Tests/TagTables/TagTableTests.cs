@@ -9,14 +9,15 @@ public sealed class TagTableTests
 
     [Theory]
     [InlineData(0)]
-    [InlineData(2)]
+    [InlineData(1)]
+    [InlineData(3)]
     [InlineData(-1)]
     [InlineData(int.MaxValue)]
     public void AnotherVersion_IsNotSupported(int version)
     {
         var failure = Assert.Throws<NotSupportedException>(() => new TagTable(version, default, default, default));
         Assert.Contains($"version {version};", failure.Message, StringComparison.Ordinal);
-        Assert.Equal(1, TagTable.ContractVersion);
+        Assert.Equal(2, TagTable.ContractVersion);
     }
 
     [Theory]
@@ -34,15 +35,15 @@ public sealed class TagTableTests
     {
         byte[] data = Convert.FromHexString(hex);
 
-        Assert.ThrowsAny<ArgumentException>(() => new TagTable(1, data, default, default));
-        Assert.ThrowsAny<ArgumentException>(() => new TagTable(1, default, data, default));
-        Assert.ThrowsAny<ArgumentException>(() => new TagTable(1, default, default, data));
-        Assert.ThrowsAny<ArgumentException>(() => new TagTable(1, default, default, [.. Pack.Str("name"), .. data]));
+        Assert.ThrowsAny<ArgumentException>(() => new TagTable(2, data, default, default));
+        Assert.ThrowsAny<ArgumentException>(() => new TagTable(2, default, data, default));
+        Assert.ThrowsAny<ArgumentException>(() => new TagTable(2, default, default, data));
+        Assert.ThrowsAny<ArgumentException>(() => new TagTable(2, default, default, [.. Pack.Str("name"), .. data]));
     }
 
     [Fact]
     public void AConstantWithoutAValue_IsRefused()
-        => Assert.Throws<ArgumentException>(() => new TagTable(1, default, default, [.. s_two, .. Pack.Str("c")]));
+        => Assert.Throws<ArgumentException>(() => new TagTable(2, default, default, [.. s_two, .. Pack.Str("c")]));
 
     [Theory]
     [InlineData(64, true)]
@@ -51,8 +52,8 @@ public sealed class TagTableTests
     {
         byte[] metrics = [.. Enumerable.Range(0, count).SelectMany(static i => Pack.Str($"m{i}"))];
 
-        if (isAccepted) Assert.Equal(count, new TagTable(1, default, metrics, default).MetricCount);
-        else Assert.Throws<ArgumentException>("metrics", () => new TagTable(1, default, metrics, default));
+        if (isAccepted) Assert.Equal(count, new TagTable(2, default, metrics, default).MetricCount);
+        else Assert.Throws<ArgumentException>("metrics", () => new TagTable(2, default, metrics, default));
     }
 
     [Theory]
@@ -61,9 +62,9 @@ public sealed class TagTableTests
     [InlineData(3)]
     public void SlotsThatDoNotFitTheTable_AreRefused(int count)
     {
-        var table = new TagTable(1, s_two, s_two, default);
-        var strings = new TagTable(1, s_two, default, default);
-        var metrics = new TagTable(1, default, s_two, default);
+        var table = new TagTable(2, s_two, s_two, default);
+        var strings = new TagTable(2, s_two, default, default);
+        var metrics = new TagTable(2, default, s_two, default);
         ulong presence = 0;
 
         Assert.Throws<ArgumentException>(() => TagLevel.Create(table, new string?[count], new double[2], ref presence, out _));
@@ -77,18 +78,29 @@ public sealed class TagTableTests
     }
 
     [Fact]
+    public void ALevelWithoutATableOrMask_IsRefused()
+    {
+        Assert.Throws<ArgumentNullException>("table", () => TagLevel.Create(null!, out _));
+        Assert.Throws<ArgumentException>(() =>
+        {
+            NoMask none = default;
+            TagLevel.Create(new TagTable(2, default, s_two, default), new double[2], ref none.Mask, out _);
+        });
+    }
+
+    [Fact]
     public void Keys_AreKeptAsTheyWere_ShortAndLong()
     {
         string[] names = ["a", new('b', 28), new('c', 29), new('d', 30), new('e', 31), new('f', 32), new('g', 200), new('h', 300), "é"];
         byte[] data = [.. names.SelectMany(Pack.Str)];
-        var table = new TagTable(1, data, data, default);
+        var table = new TagTable(2, data, data, default);
         Array.Clear(data); // the table has copied it
 
         for (int i = 0; i < names.Length; i++)
         {
             Assert.Equal(names[i], table.Strings.Names[i]);
-            Assert.Equal(Pack.Str(names[i]), table.Strings.Key(i));
-            Assert.Equal([.. Pack.Str(names[i]), 0xcb], table.Metrics.Key(i).ToArray());
+            Assert.Equal(Pack.Str(names[i]), new KeyTable(table.Strings.Encoded, suffix: -1).Key(i));
+            Assert.Equal([.. Pack.Str(names[i]), 0xcb], new KeyTable(table.Metrics.Encoded, suffix: MessagePackCode.Float64).Key(i).ToArray());
         }
     }
 
@@ -103,5 +115,10 @@ public sealed class TagTableTests
 
         Assert.Equal(63, written.Count);
         for (int i = 0; i < 63; i++) Assert.Equal(i, written[$"m{i}"]);
+    }
+
+    private ref struct NoMask(ref ulong mask)
+    {
+        internal readonly ref ulong Mask = ref mask;
     }
 }

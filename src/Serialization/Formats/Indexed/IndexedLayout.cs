@@ -17,7 +17,7 @@ internal sealed class IndexedLayout
 
         Constants = NamedTexts.Of(constants);
         if (layout.Merged is not { } merged) return;
-        Strings = new NameEntries(merged.Strings.Names, merged.Slots);
+        Strings = new NameEntries(merged.Names, merged.Slots);
         Metrics = Array.ConvertAll(merged.Metrics, static metrics => new NameEntries(metrics.Names.Names));
     }
 
@@ -34,14 +34,14 @@ internal sealed class IndexedLayout
     internal IndexedLevel[] Levels { get; }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static IndexedLayout Of(TagLayout layout) => layout.Encoding is { } made ? Unsafe.As<IndexedLayout>(made) : Make(layout);
+    internal static IndexedLayout Of(TagLayout layout) => layout.IndexedEncoding is { } made ? Unsafe.As<IndexedLayout>(made) : Make(layout);
 
     // Two threads at once make it twice.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static IndexedLayout Make(TagLayout layout)
     {
         var made = new IndexedLayout(layout);
-        layout.Encoding = made;
+        layout.IndexedEncoding = made;
         return made;
     }
 }

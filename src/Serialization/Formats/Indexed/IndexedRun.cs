@@ -5,7 +5,7 @@ namespace SpanPack;
 /// <summary>A run of automatic tags, with the places of its names in the string table of a payload. Made once a run.</summary>
 internal sealed class IndexedRun
 {
-    private IndexedRun(EncodedRun run)
+    private IndexedRun(AutomaticRun run)
     {
         Texts = NamedTexts.Of(run.TextNames, run.Texts);
         NumberNames = new NameEntries(run.NumberNames);
@@ -16,14 +16,14 @@ internal sealed class IndexedRun
     internal NameEntries NumberNames { get; }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static IndexedRun Of(EncodedRun run) => run.Encoding is { } made ? Unsafe.As<IndexedRun>(made) : Make(run);
+    internal static IndexedRun Of(AutomaticRun run) => run.IndexedEncoding is { } made ? Unsafe.As<IndexedRun>(made) : Make(run);
 
     // Two threads at once make it twice.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static IndexedRun Make(EncodedRun run)
+    private static IndexedRun Make(AutomaticRun run)
     {
         var made = new IndexedRun(run);
-        run.Encoding = made;
+        run.IndexedEncoding = made;
         return made;
     }
 }

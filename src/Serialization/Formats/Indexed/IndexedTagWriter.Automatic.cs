@@ -38,7 +38,7 @@ internal static partial class IndexedTagWriter
         return ref (context.Automatic & ~(OfFormats | AutomaticTags.Numeric)) == 0 ? ref cursor : ref WriteSingleStrings(ref window, ref cursor, ref context, ref span);
     }
 
-    private static ref byte WriteRun(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, EncodedRun run)
+    private static ref byte WriteRun(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, AutomaticRun run)
     {
         cursor = ref window.ReserveMore(ref cursor, run.Count * (long)TableEntry.PairSize);
         return ref WriteTexts(ref window, ref cursor, ref span, IndexedRun.Of(run).Texts);

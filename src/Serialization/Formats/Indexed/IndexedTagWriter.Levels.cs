@@ -24,7 +24,7 @@ internal static partial class IndexedTagWriter
             if (!layout.ReadLevel(context.Tags!, i, out TagLevel level)) continue;
             TagTable table = level.Table!;
             cursor = ref window.Extend(ref cursor, names.Levels[i].Bound);
-            if (table.HasAutomatic || context.CheckAllNames || span.ChecksKeys)
+            if (table.HasReserved || context.CheckAllNames || span.ChecksKeys)
             {
                 cursor = ref WriteLevelChecked(ref window, ref cursor, ref context, ref span, level);
                 continue;

@@ -28,10 +28,10 @@ internal static partial class IndexedTagWriter
         for (int i = 0; i < layout.LevelCount; i++)
         {
             if (!layout.ReadLevel(context.Tags!, i, out TagLevel level) || level.Metrics.IsEmpty) continue;
-            KeyTable keys = level.Table!.Metrics;
+            SlotNames keys = level.Table!.Metrics;
             cursor = ref window.Extend(ref cursor, names.Levels[i].Bound); // a class that no generator made may give a level again
             ulong presence = level.Presence & keys.Mask; // read once: another thread may clear bits; none beyond the table
-            if (keys.HasAutomatic || context.CheckAllNames) presence = CheckedPresence(ref context, ref span, keys, level.Metrics, presence);
+            if (keys.HasReserved || context.CheckAllNames) presence = CheckedPresence(ref context, ref span, keys, level.Metrics, presence);
             cursor = ref WriteNumbersOfLevel(ref window, ref cursor, ref span, names.Levels[i].Metrics, presence, ref MemoryMarshal.GetReference(level.Metrics));
         }
 
@@ -80,7 +80,7 @@ internal static partial class IndexedTagWriter
         return ref MessagePackPrimitives.WriteDouble(ref cursor, value);
     }
 
-    private static ulong CheckedPresence(scoped ref ChunkContext context, scoped ref IndexedSpan span, KeyTable table, scoped ReadOnlySpan<double> values, ulong presence)
+    private static ulong CheckedPresence(scoped ref ChunkContext context, scoped ref IndexedSpan span, SlotNames table, scoped ReadOnlySpan<double> values, ulong presence)
     {
         for (int i = 0; i < table.Count; i++)
         {

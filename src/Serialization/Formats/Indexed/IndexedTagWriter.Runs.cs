@@ -9,7 +9,7 @@ internal static partial class IndexedTagWriter
     internal static ref byte WriteAutomatic(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span)
     {
         RunBlock block = span.Table.RunOf(context.Role);
-        AutomaticRuns runs = context.Runs;
+        RoleTags runs = context.Runs;
         if (!ReferenceEquals(block.Runs, runs) || !span.Lifts)
         {
             cursor = ref WriteAll(ref window, ref cursor, ref context, ref span, block);
@@ -74,7 +74,7 @@ internal static partial class IndexedTagWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ref byte WriteNumbers(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span)
     {
-        EncodedRun run = context.Runs.Metrics;
+        AutomaticRun run = context.Runs.Metrics;
         int count = context.Runs.HasPriority ? run.Numbers.Length - 1 : run.Numbers.Length;
         NameEntries names = IndexedRun.Of(run).NumberNames;
         for (int i = 0; i < count; i++) cursor = ref WriteNumber(ref window, ref cursor, ref span, names.Places[i].Entry, names.Names[i], run.Numbers[i]);

@@ -48,18 +48,12 @@ internal ref struct IndexedTrace
     {
         ReservedNames.Origin => value.Length > 0 && value == Origin,
         ReservedNames.TraceIdUpper => TryParseUpper(value, out ulong upper) && upper == TraceIdUpper,
-        ReservedNames.DecisionMaker => TryParseMechanism(value, out int mechanism) && HasMechanism && mechanism == Mechanism,
+        ReservedNames.DecisionMaker => DecisionMakers.TryParse(value, out int mechanism) && HasMechanism && mechanism == Mechanism,
         _ => false,
     };
 
     /// <summary>Whether a numeric tag of a span says nothing that the chunk does not.</summary>
     internal readonly bool Covers(byte reserved, double value) => reserved == ReservedNames.SamplingPriority && HasPriority && value == Priority;
-
-    internal static bool TryParseMechanism(ReadOnlySpan<char> text, out int mechanism)
-    {
-        if (text.StartsWith("-", StringComparison.Ordinal)) text = text[1..];
-        return int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out mechanism) && !text.EndsWith("\0", StringComparison.Ordinal);
-    }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void ReadUnusual(scoped ref readonly TraceChunk chunk, bool isVerbatim)
@@ -82,7 +76,7 @@ internal ref struct IndexedTrace
         {
             if (!hasUpper && TryParseUpper(span.GetTag(TagNames.TraceIdUpper), out ulong upper)) TraceIdUpper = upper;
             if (!hasOrigin && span.GetTag(TagNames.Origin) is { Length: > 0 } origin) Origin = origin;
-            if (!chunk.SamplingMechanism.HasValue && TryParseMechanism(span.GetTag(TagNames.DecisionMaker), out int mechanism)) (HasMechanism, Mechanism) = (true, mechanism);
+            if (!chunk.SamplingMechanism.HasValue && DecisionMakers.TryParse(span.GetTag(TagNames.DecisionMaker), out int mechanism)) (HasMechanism, Mechanism) = (true, mechanism);
             if (chunk.SamplingPriority.HasValue || hasRoot || !TryConvertPriority(span.GetMetric(MetricNames.SamplingPriority), out int priority)) continue;
             (HasPriority, Priority) = (true, priority);
             hasRoot = span.ParentId == 0;
@@ -93,7 +87,7 @@ internal ref struct IndexedTrace
     private static int? MechanismOf(in TraceChunk chunk)
     {
         if (DecisionMakers.IsDropped(chunk)) return null;
-        if (chunk.TraceTags?.Scan(TagNames.DecisionMaker) is { } text) return TryParseMechanism(text, out int mechanism) ? mechanism : null;
+        if (chunk.TraceTags?.Scan(TagNames.DecisionMaker) is { } text) return DecisionMakers.TryParse(text, out int mechanism) ? mechanism : null;
         return chunk.SamplingPriority.HasValue ? chunk.SamplingMechanism : null;
     }
 

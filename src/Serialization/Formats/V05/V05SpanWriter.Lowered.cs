@@ -3,7 +3,6 @@ namespace SpanPack;
 /// <content>What other formats have fields, structures or types for, and v0.5 writes as tags.</content>
 internal static partial class V05SpanWriter
 {
-    private const long MaxExactInteger = 1L << 53; // beyond, a float 64 is another number
 
     private static readonly int s_upperPlace = NameEntries.PlaceOf(KeyOrdinals.Get(TagNames.TraceIdUpper));
     private static readonly int s_makerPlace = NameEntries.PlaceOf(KeyOrdinals.Get(TagNames.DecisionMaker));
@@ -45,7 +44,7 @@ internal static partial class V05SpanWriter
         if (!state.Events.IsEmpty && (!context.IsVerbatim || span.GetTag(TagNames.Events) is null)) cursor = ref WriteUtf8(ref window, ref cursor, ref state, TagNames.Events, SpanEventJson.Format(state.Events));
         foreach (ref readonly CustomTag<TypedAttribute?> entry in state.TypedAttributes)
         {
-            if (entry.Value is not { } attribute || IsNumber(attribute.Value) || IndexedTagWriter.IsReplaced(ref context, entry)) continue;
+            if (entry.Value is not { } attribute || attribute.Value.IsExactNumber || IndexedTagWriter.IsReplaced(ref context, entry)) continue;
             if (attribute.Value.Kind == TagValueKind.Bool)
             {
                 cursor = ref IndexedTagWriter.WriteString(ref window, ref cursor, ref state, entry.Key, attribute.Value.AsBool() ? "true" : "false");
@@ -63,7 +62,7 @@ internal static partial class V05SpanWriter
     {
         foreach (ref readonly CustomTag<TypedAttribute?> entry in state.TypedAttributes)
         {
-            if (entry.Value is not { } attribute || !IsNumber(attribute.Value) || IndexedTagWriter.IsReplaced(ref context, entry)) continue;
+            if (entry.Value is not { } attribute || !attribute.Value.IsExactNumber || IndexedTagWriter.IsReplaced(ref context, entry)) continue;
             cursor = ref IndexedTagWriter.WriteNumber(ref window, ref cursor, ref state, entry.Key, attribute.Value.AsInt64());
         }
 
@@ -75,6 +74,4 @@ internal static partial class V05SpanWriter
         cursor = ref IndexedTagWriter.WriteKey(ref window, ref cursor, ref state, name, state.Table.TextType, out _);
         return ref TableText.WriteGenerated(ref window, ref cursor, state.Table, utf8, out _);
     }
-
-    private static bool IsNumber(in TagValue value) => value.Kind == TagValueKind.Int && value.AsInt64() is >= -MaxExactInteger and <= MaxExactInteger;
 }
