@@ -7,7 +7,8 @@ namespace SpanPack;
 /// <summary>The strings of one payload, each with one index: found by a hash over all their characters. Index 0 is the empty string. Not safe for use by two threads at once.</summary>
 /// <remarks>
 /// Open addressing while the strings spread, as the secret of the hash makes sure; where probing takes too long none the less, everything
-/// moves to a dictionary whose hash is another. Memory is kept from payload to payload; references are not.
+/// moves to a dictionary whose hash is another. What is found without a look-up (objects, last values, runs) was found by one before, is compared before
+/// it is used, and is forgotten with the payload. Memory is kept from payload to payload; references are not.
 /// </remarks>
 internal sealed partial class PayloadStringTable : IDisposable
 {
