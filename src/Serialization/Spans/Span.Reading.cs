@@ -78,7 +78,11 @@ public sealed partial class Span
         foreach (KeyValuePair<string, string> tag in EnumerateTags()) copy.AddString(tag.Key, tag.Value);
         foreach (KeyValuePair<string, double> tag in EnumerateMetrics()) copy.AddMetric(tag.Key, tag.Value);
         foreach (ref readonly CustomTag<byte[]?> entry in MetaStruct) copy.MakeExtras().MetaStruct.Set(entry.Key, entry.Value, shadows: false);
-        foreach (ref readonly CustomTag<TypedAttribute?> entry in TypedAttributes) copy.MakeExtras().Attributes.Set(entry.Key, entry.Value, shadows: false);
+        foreach (ref readonly CustomTag<TypedAttribute?> entry in TypedAttributes)
+        {
+            if (_tags is not { } tags || !tags.IsSet(entry.Key)) copy.MakeExtras().Attributes.Set(entry.Key, entry.Value, shadows: false);
+        }
+
         foreach (SpanLink link in Links) copy.AddLink(link);
         foreach (SpanEvent spanEvent in Events) copy.AddEvent(spanEvent);
         return copy;

@@ -115,8 +115,11 @@ public sealed partial class Span
         }
     }
 
-    /// <summary>Sets an attribute with its type. Text, doubles and binary data are the string tags, numeric tags and structured data that every format knows.</summary>
-    /// <remarks>Booleans, integers, arrays and lists of pairs keep their type in v1.0; other formats get them as text or numbers.</remarks>
+    /// <summary>Sets an attribute with its type; replaces a text or number of that name. Text, doubles and binary data are the string tags, numeric tags and structured data that every format knows.</summary>
+    /// <remarks>
+    /// Booleans, integers, arrays and lists of pairs keep their type in v1.0; other formats get them as text or numbers. Where <see cref="Tags"/> have the
+    /// name, a slot that is set later hides the attribute, and a constant tag stays as it is.
+    /// </remarks>
     /// <param name="name">The key; not null.</param>
     /// <param name="value">The value.</param>
     /// <exception cref="ArgumentNullException"><paramref name="name"/> is null.</exception>
@@ -136,6 +139,7 @@ public sealed partial class Span
                 break;
             default:
                 SetTag(name, null);
+                if (_tags is { } tags && tags.IsSet(name)) break; // a constant
                 MakeExtras().Attributes.Set(name, new TypedAttribute(value), shadows: false);
                 break;
         }

@@ -11,7 +11,7 @@ internal static partial class V04SpanWriter
         foreach (ref readonly CustomTag<TypedAttribute?> attribute in attributes)
         {
             if (attribute.Value is not { } typed || V04TypedAttributeWriter.IsNumber(typed.Value)) continue;
-            if (IsTypedLeftOut(ref context, attribute)) continue;
+            if (context.IsReplaced(attribute)) continue;
             cursor = ref V04TypedAttributeWriter.WriteString(ref window, ref cursor, attribute.Key, typed.Value);
             count++;
         }
@@ -25,15 +25,11 @@ internal static partial class V04SpanWriter
         foreach (ref readonly CustomTag<TypedAttribute?> attribute in attributes)
         {
             if (attribute.Value is not { } typed || !V04TypedAttributeWriter.IsNumber(typed.Value)) continue;
-            if (IsTypedLeftOut(ref context, attribute)) continue;
+            if (context.IsReplaced(attribute)) continue;
             cursor = ref V04TypedAttributeWriter.WriteNumber(ref window, ref cursor, attribute.Key, typed.Value);
             count++;
         }
 
         return ref cursor;
     }
-
-    private static bool IsTypedLeftOut(scoped ref ChunkContext context, scoped in CustomTag<TypedAttribute?> attribute)
-        => context.Span.GetTag(attribute.Key) is not null || context.Span.GetMetric(attribute.Key) is not null
-        || (context.MayLeaveOut(attribute.Reserved, attribute.Shadows) && context.IsLeftOut(attribute.Reserved, attribute.Key, shadows: false));
 }

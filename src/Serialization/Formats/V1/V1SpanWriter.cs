@@ -91,7 +91,7 @@ internal static partial class V1SpanWriter
 
         foreach (ref readonly CustomTag<TypedAttribute?> entry in state.TypedAttributes)
         {
-            if (entry.Value is not { } attribute || !V1ValueWriter.IsWritable(attribute.Value) || IndexedTagWriter.IsReplaced(ref context, entry)) continue;
+            if (entry.Value is not { } attribute || !V1ValueWriter.IsWritable(attribute.Value) || context.IsReplaced(entry)) continue;
             cursor = ref IndexedTagWriter.WriteKey(ref window, ref cursor, ref state, entry.Key, V1ValueWriter.TypeOf(attribute.Value.Kind), out bool isNew);
             if (isNew) cursor = ref V1ValueWriter.WriteContent(ref window, ref cursor, state.Table, attribute.Value, depth: 1);
         }
