@@ -26,11 +26,11 @@ public sealed partial class Span
     internal void AppendString(TagKey name, string value, int expected) => _strings.Append(name, value, expected: expected);
 
     /// <summary>Adds a number of a name that no number of the span has.</summary>
-    internal void AppendMetric(TagKey name, double value, int expected) => _metrics.Append(name, value, expected: expected);
+    internal void AppendMetric(TagKey name, double value, int expected) => _metrics.Append(name, new MetricValue(value), expected: expected);
 
     internal void AddString(string name, string value) => _strings.Set(name, value, shadows: false);
 
-    internal void AddMetric(string name, double value) => _metrics.Set(name, value, shadows: false);
+    internal void AddMetric(string name, double value) => SetCustomMetric(name, value);
 
     internal void AddMetaStruct(string name, byte[] value) => MakeExtras().MetaStruct.Set(name, value, shadows: false);
 

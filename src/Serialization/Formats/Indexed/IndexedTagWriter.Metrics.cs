@@ -26,7 +26,7 @@ internal static partial class IndexedTagWriter
             if (!layout.ReadLevel(context.Tags!, i, out TagLevel level) || level.Metrics.IsEmpty) continue;
             cursor = ref window.Extend(ref cursor, level.Table!.IndexedBound); // a class that no generator made may give another level each time
             KeyTable names = level.Table.Metrics;
-            ulong presence = level.Presence & names.Mask; // read once: another thread may clear bits; none beyond the table
+            ulong presence = Volatile.Read(ref level.Presence) & names.Mask; // read once: another thread may clear bits; none beyond the table
             if (names.HasAutomatic || context.CheckAllNames) presence = CheckedPresence(ref context, ref span, names, level.Metrics, presence);
             cursor = ref WriteNumbersOfLevel(ref window, ref cursor, ref span, names.Entries, presence, ref MemoryMarshal.GetReference(level.Metrics));
         }
@@ -46,11 +46,11 @@ internal static partial class IndexedTagWriter
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ref byte WriteCustomMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span, scoped ReadOnlySpan<CustomTag<double?>> tags)
+    internal static ref byte WriteCustomMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span, scoped ReadOnlySpan<CustomTag<MetricValue>> tags)
     {
-        foreach (ref readonly CustomTag<double?> tag in tags)
+        foreach (ref readonly CustomTag<MetricValue> tag in tags)
         {
-            if (tag.Value is not { } value) continue;
+            if (!tag.Value.TryGet(out double value)) continue;
             if (context.MayLeaveOut(tag.Reserved, tag.Shadows) && IsLeftOut(ref context, ref span, tag.Reserved, tag.Key, value, tag.Shadows)) continue;
             cursor = ref WriteNumber(ref window, ref cursor, ref span, tag.Key, value);
         }

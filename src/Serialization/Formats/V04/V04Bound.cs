@@ -57,7 +57,7 @@ internal static class V04Bound
             bound += CustomString + LongText.Bound(tag.Key) + LongText.Bound(tag.Value);
         }
 
-        foreach (ref readonly CustomTag<double?> tag in span.CustomMetrics)
+        foreach (ref readonly CustomTag<MetricValue> tag in span.CustomMetrics)
         {
             bound += CustomMetric + LongText.Bound(tag.Key);
         }

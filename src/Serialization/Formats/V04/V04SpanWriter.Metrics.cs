@@ -17,15 +17,15 @@ internal static partial class V04SpanWriter
         return ref cursor;
     }
 
-    private static ref byte WriteMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, Span span)
+    private static ref byte WriteMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context)
     {
-        if (HasMoreMetrics(ref context, span, context.Layout)) return ref WriteMoreMetrics(ref window, ref cursor, ref context);
+        if (HasMoreMetrics(ref context, context.Layout)) return ref WriteMoreMetrics(ref window, ref cursor, ref context);
         ulong ofChunk = context.Automatic & AutomaticTags.Numeric;
         return ref ofChunk == 0 ? ref cursor : ref WriteChunkMetrics(ref window, ref cursor, ref context, ofChunk);
     }
 
-    private static bool HasMoreMetrics(scoped ref ChunkContext context, Span span, TagLayout? layout)
-        => span.CustomMetrics.Length != 0 || context.Extras is not null || (layout is not null && layout.HasMetrics(context.Tags!));
+    private static bool HasMoreMetrics(scoped ref ChunkContext context, TagLayout? layout)
+        => context.CustomMetrics.Length != 0 || context.Extras is not null || (layout is not null && layout.HasMetrics(context.Tags!));
 
     /// <summary>Writes numbers of the chunk alone after the tail: at most six, so that the header of one byte does.</summary>
     private static ref byte WriteChunkMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, ulong tags)
@@ -40,7 +40,7 @@ internal static partial class V04SpanWriter
     private static ref byte WriteMoreMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context)
     {
         // Read once: what is counted for the header is what is written.
-        ReadOnlySpan<CustomTag<double?>> custom = context.Span.CustomMetrics;
+        ReadOnlySpan<CustomTag<MetricValue>> custom = context.CustomMetrics;
         ReadOnlySpan<CustomTag<TypedAttribute?>> typed = context.Extras is { } extras ? extras.Attributes.Entries : default;
         ulong single = context.Automatic & AutomaticTags.Numeric;
         TagLayout? layout = context.Layout is { MetricCount: > 0 } withNumbers ? withNumbers : null;
@@ -88,7 +88,7 @@ internal static partial class V04SpanWriter
             if (!layout.ReadLevel(context.Tags!, i, out TagLevel level) || level.Metrics.IsEmpty) continue;
             cursor = ref window.Extend(ref cursor, level.Table!.Bound); // again: a class that no generator made may give another level than for its strings
             KeyTable names = level.Table.Metrics;
-            ulong presence = level.Presence; // read once: another thread may clear bits
+            ulong presence = Volatile.Read(ref level.Presence); // read once: another thread may clear bits
             if ((level.Table.HasAutomatic && !context.IsVerbatim) || context.CheckAllNames) presence = CheckedPresence(ref context, names, presence);
             cursor = ref WriteNumbersOfLevel(ref window, ref cursor, names, presence, ref MemoryMarshal.GetReference(level.Metrics), ref count);
         }
