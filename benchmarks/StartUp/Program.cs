@@ -12,10 +12,10 @@ switch (args)
     case ["since", string text] when long.TryParse(text, out long startedAt):
         FirstPayload.Measure(main, startedAt);
         return 0;
-    case ["bench"]:
-        SteadyState.Measure();
+    case ["measure", string stream]:
+        StreamInMachineCode.Measure(stream);
         return 0;
     default:
-        Console.Error.WriteLine("usage: SpanPack.StartUp [since MICROSECONDS_SINCE_1970 | bench]");
+        Console.Error.WriteLine("usage: SpanPack.StartUp [since MICROSECONDS_SINCE_1970 | measure STREAM]");
         return 2;
 }

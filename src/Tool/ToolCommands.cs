@@ -1,5 +1,4 @@
 using System.CommandLine;
-using SpanPack.Tool.Commands;
 
 namespace SpanPack.Tool;
 

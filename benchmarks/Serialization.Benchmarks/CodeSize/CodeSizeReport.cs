@@ -1,5 +1,5 @@
 using System.Globalization;
-using SpanPack.Benchmarks.Quick;
+using SpanPack.Benchmarks.Processes;
 
 namespace SpanPack.Benchmarks.CodeSize;
 
@@ -23,7 +23,7 @@ internal static class CodeSizeReport
     private static void Print(TextWriter output, TagClass tags, IReadOnlyDictionary<string, int> machineCode)
     {
         GeneratedMethod? missing = tags.Methods.FirstOrDefault(method => !machineCode.ContainsKey(method.Name));
-        if (missing is not null) throw new QuickException($"The JIT compiler does not list {missing.Name}.");
+        if (missing is not null) throw new ProcessException($"The JIT compiler does not list {missing.Name}.");
         int[] parts = [.. Enum.GetValues<GeneratedPart>().Select(part => tags.Methods.Where(method => method.Part == part).Sum(method => machineCode[method.Name]))];
         string cells = string.Join(" | ", parts.Select(static bytes => bytes.ToString("N0", CultureInfo.InvariantCulture)));
         output.WriteLine(string.Create(CultureInfo.InvariantCulture, $"| `{tags.Name}` | {tags.TagCount} | {tags.Methods.Sum(static method => method.ILBytes):N0} | {parts.Sum():N0} | {cells} | {tags.DataBytes:N0} |"));

@@ -1,7 +1,7 @@
 using System.Diagnostics;
 using System.Globalization;
 using System.Text.RegularExpressions;
-using SpanPack.Benchmarks.Quick;
+using SpanPack.Benchmarks.Processes;
 
 namespace SpanPack.Benchmarks.CodeSize;
 
@@ -12,7 +12,7 @@ internal static partial class MachineCode
     internal const string Command = "codesize-process";
 
     /// <returns>Bytes of machine code of each method, by its name. A name is absent if the compiler put the method into its callers and nowhere else.</returns>
-    /// <exception cref="QuickException">The process failed.</exception>
+    /// <exception cref="ProcessException">The process failed.</exception>
     internal static IReadOnlyDictionary<string, int> Measure()
     {
         string list = Path.GetTempFileName();
@@ -35,16 +35,12 @@ internal static partial class MachineCode
 
     private static void Run(string list)
     {
-        ProcessStartInfo info = QuickProcess.StartInfo(Command);
+        ProcessStartInfo info = ProgramProcess.Again(Command);
         info.Environment["DOTNET_JitStdOutFile"] = list;
         info.Environment["DOTNET_JitDisasmSummary"] = "1";
         info.Environment["DOTNET_TieredCompilation"] = "0"; // optimized at once, without counters
         info.Environment["DOTNET_ReadyToRun"] = "1";
-        using Process process = Process.Start(info) ?? throw new QuickException("The program could not be started once more.");
-        Task<string> error = process.StandardError.ReadToEndAsync();
-        process.StandardOutput.ReadToEnd();
-        process.WaitForExit();
-        if (process.ExitCode != 0) throw new QuickException($"The process that compiles ended with {process.ExitCode}. {error.Result.Trim()}");
+        ProgramProcess.RunAsync(info, CancellationToken.None).GetAwaiter().GetResult();
     }
 
     // "  12: JIT compiled SpanPack.SqlTags:get_DbName():System.String:this [FullOpts, IL size=13, code size=5]", .NET 8 and later.

@@ -1,5 +1,5 @@
 using System.CommandLine;
-using SpanPack.Benchmarks.Quick;
+using SpanPack.Benchmarks.Processes;
 using SpanPack.Benchmarks.Workloads;
 
 namespace SpanPack.Benchmarks.Commands;
@@ -10,7 +10,7 @@ internal static class BenchmarkCommands
     // After Ctrl+C: a process that measures is killed and its output read to the end.
     private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(5);
 
-    private static readonly Command[] s_commands = [QuickCommand.Create(), QuickProcessCommand.Create(), StreamCommand.Create(), StreamProcessCommand.Create(), SizesCommand.Create(), LinearityCommand.Create(), CodeSizeCommand.Create(), CodeSizeProcessCommand.Create()];
+    private static readonly Command[] s_commands = [QuickCommand.Create(), StreamCommand.Create(), MeasureCommand.Create(), SizesCommand.Create(), LinearityCommand.Create(), CodeSizeCommand.Create(), CodeSizeProcessCommand.Create()];
 
     internal static bool Owns(string[] args) => args.Length > 0 && Array.Exists(s_commands, command => command.Name == args[0]);
 
@@ -28,7 +28,7 @@ internal static class BenchmarkCommands
         {
             return ExitCode.Interrupted;
         }
-        catch (Exception e) when (e is QuickException or WrongOutputException or IOException or UnauthorizedAccessException)
+        catch (Exception e) when (e is ProcessException or WrongOutputException or IOException or UnauthorizedAccessException)
         {
             await Console.Error.WriteLineAsync($"error: {e.Message}");
             return ExitCode.Failed;

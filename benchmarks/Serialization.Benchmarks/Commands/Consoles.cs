@@ -5,6 +5,8 @@ namespace SpanPack.Benchmarks.Commands;
 /// <summary>Makes the console for tables: colours and lines on a terminal, plain ASCII anywhere else.</summary>
 internal static class Consoles
 {
+    private const int UnlimitedWidth = 1000;
+
     internal static IAnsiConsole Create()
     {
         bool terminal = !Console.IsOutputRedirected;
@@ -17,6 +19,7 @@ internal static class Consoles
             Interactive = InteractionSupport.No,
         });
         console.Profile.Capabilities.Unicode &= terminal;
+        if (!terminal) console.Profile.Width = UnlimitedWidth; // lines that somebody copies are not broken
         return console;
     }
 }

@@ -1,6 +1,5 @@
 using System.Text;
 using System.Text.Unicode;
-using SpanPack.Benchmarks.Shapes;
 using SpanPack.Benchmarks.Workloads;
 
 namespace SpanPack.Benchmarks.Floors;
@@ -11,11 +10,6 @@ internal sealed class CopyAndNarrowFloor : Workload
     private readonly (string Text, bool IsAscii, int ConstantSize)[] _spans;
     private readonly byte[] _constants;
     private readonly byte[] _destination;
-
-    internal CopyAndNarrowFloor(WrittenTraces written)
-        : this(RuntimeTexts.Of(written), written.Bytes.Length)
-    {
-    }
 
     /// <param name="texts">Of each span.</param>
     /// <param name="sizes">The bytes of each span.</param>
@@ -33,11 +27,6 @@ internal sealed class CopyAndNarrowFloor : Workload
         _constants = new byte[_spans.Max(static span => span.ConstantSize)];
         new Random(1).NextBytes(_constants);
         _destination = new byte[sizes.Sum()];
-    }
-
-    private CopyAndNarrowFloor(string[][] texts, int byteCount)
-        : this(texts, EqualConstants(texts, byteCount))
-    {
     }
 
     internal override int Run()
@@ -58,14 +47,6 @@ internal sealed class CopyAndNarrowFloor : Workload
         if (Run() != _destination.Length) throw new WrongOutputException("Not all bytes were made.");
         byte[] first = Encoding.UTF8.GetBytes(_spans[0].Text);
         if (!_destination.AsSpan(_spans[0].ConstantSize, first.Length).SequenceEqual(first)) throw new WrongOutputException("The text differs.");
-    }
-
-    // Spans of one shape differ by a digit here and there; each counts as an equal part.
-    private static int[] EqualConstants(string[][] texts, int byteCount)
-    {
-        int[] textSizes = [.. texts.Select(static ofSpan => ofSpan.Sum(Encoding.UTF8.GetByteCount))];
-        int constantSize = (byteCount - textSizes.Sum()) / texts.Length;
-        return [.. textSizes.Select(size => constantSize + size)];
     }
 
     private static int Narrow(string text, bool isAscii, Span<byte> destination)

@@ -1,4 +1,3 @@
-using SpanPack.Benchmarks.Shapes;
 using SpanPack.Benchmarks.Workloads;
 
 namespace SpanPack.Benchmarks.Floors;
@@ -24,11 +23,6 @@ internal sealed class CopyFloor : Workload
     /// <summary>One copy a span; each span counts as an equal part.</summary>
     internal CopyFloor(ReadOnlySpan<byte> finished, int spanCount)
         : this(finished, [.. Enumerable.Repeat(finished.Length / spanCount, spanCount)], spanCount)
-    {
-    }
-
-    internal CopyFloor(WrittenTraces written)
-        : this(written.Bytes, written.Spans.Length)
     {
     }
 

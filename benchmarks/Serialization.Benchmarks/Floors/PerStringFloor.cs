@@ -1,6 +1,5 @@
 using System.Text;
 using System.Text.Unicode;
-using SpanPack.Benchmarks.Shapes;
 using SpanPack.Benchmarks.Workloads;
 
 namespace SpanPack.Benchmarks.Floors;
@@ -8,13 +7,11 @@ namespace SpanPack.Benchmarks.Floors;
 /// <summary>One call of the framework for each text that is given at run time: what a writer cannot undercut that leaves text to the framework.</summary>
 internal sealed class PerStringFloor : Workload
 {
+    /// <summary>What tables call it; ratios are of it.</summary>
+    internal const string Label = "Floor.PerString";
+
     private readonly string[][] _texts;
     private readonly byte[] _destination;
-
-    internal PerStringFloor(WrittenTraces written)
-        : this(RuntimeTexts.Of(written))
-    {
-    }
 
     /// <param name="texts">Of each span.</param>
     internal PerStringFloor(string[][] texts)

@@ -1,4 +1,4 @@
-using SpanPack.Benchmarks.Shapes;
+using SpanPack.Benchmarks.Tags;
 
 namespace SpanPack.Benchmarks.Floors;
 
@@ -8,8 +8,6 @@ namespace SpanPack.Benchmarks.Floors;
 /// </summary>
 internal static class RuntimeTexts
 {
-    internal static string[][] Of(WrittenTraces written) => Of(written.Set.Spans, written.Spans);
-
     /// <param name="spans">Spans that were written.</param>
     /// <param name="readBack">The same with all their tags.</param>
     internal static string[][] Of(Span[] spans, Span[] readBack)
@@ -36,7 +34,7 @@ internal static class RuntimeTexts
     {
         // A span with nothing but the typed tags tells which these are; one with a new object of their class, which are its constants.
         var typed = new Span { Tags = span.Tags };
-        var constant = new Span { Tags = span.Tags is null ? null : (SpanTags)Activator.CreateInstance(span.Tags.GetType())! };
+        var constant = new Span { Tags = span.Tags is null ? null : EmptyTags.Of(span.Tags) };
         foreach (KeyValuePair<string, string> tag in span.EnumerateTags())
         {
             if (typed.GetTag(tag.Key) is null) texts.Add(tag.Key);

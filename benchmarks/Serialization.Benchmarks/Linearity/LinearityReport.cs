@@ -1,5 +1,5 @@
 using System.Globalization;
-using SpanPack.Benchmarks.Quick;
+using SpanPack.Benchmarks.Processes;
 
 namespace SpanPack.Benchmarks.Linearity;
 

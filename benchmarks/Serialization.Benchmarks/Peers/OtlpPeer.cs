@@ -2,7 +2,6 @@ using System.Diagnostics;
 using System.Text;
 using OpenTelemetry;
 using OpenTelemetry.Resources;
-using SpanPack.Benchmarks.Floors;
 using SpanPack.Benchmarks.Shapes;
 using SpanPack.Benchmarks.Workloads;
 
@@ -32,7 +31,7 @@ internal sealed class OtlpPeer(WrittenTraces written) : Workload(written.Spans.L
     {
         if (written.Set.Shape == SpanShape.WebServer && !written.Set.Arrangement.IsOneChunk()) VerifySizes();
         int length = OtlpSerializer.Write(ref _buffer, _resource, _batches[0]);
-        foreach (string text in RuntimeTexts.Of(written)[0])
+        foreach (string text in written.Texts[0])
         {
             if (_buffer.AsSpan(0, length).IndexOf(Encoding.UTF8.GetBytes(text)) < 0) throw new WrongOutputException($"OTLP: '{text}' is missing.");
         }

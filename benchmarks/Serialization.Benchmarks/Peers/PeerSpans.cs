@@ -1,3 +1,4 @@
+using SpanPack.Benchmarks.Floors;
 using SpanPack.Benchmarks.Shapes;
 
 namespace SpanPack.Benchmarks.Peers;

@@ -7,5 +7,4 @@ namespace SpanPack.Benchmarks.Quick;
 [JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, WriteIndented = true, UseStringEnumConverter = true, ReadCommentHandling = JsonCommentHandling.Skip, RespectRequiredConstructorParameters = true, UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow)]
 [JsonSerializable(typeof(QuickLimits))]
 [JsonSerializable(typeof(QuickReport))]
-[JsonSerializable(typeof(ProcessFigures))]
 internal sealed partial class QuickJson : JsonSerializerContext;

@@ -3,9 +3,9 @@ using System.Text.Json;
 namespace SpanPack.Benchmarks.Quick;
 
 /// <summary>The content of <c>limits.json</c>.</summary>
-/// <param name="Ratios">The ratios.</param>
+/// <param name="Rows">The rows, in the order of the table.</param>
 /// <param name="AllocatedBytes">What a writer may allocate for a span.</param>
-internal sealed record QuickLimits(IReadOnlyList<RatioLimit> Ratios, double AllocatedBytes)
+internal sealed record QuickLimits(IReadOnlyList<Limit> Rows, double AllocatedBytes)
 {
     private const string Resource = "limits.json";
 

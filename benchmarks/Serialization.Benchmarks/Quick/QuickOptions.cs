@@ -1,9 +1,10 @@
 namespace SpanPack.Benchmarks.Quick;
 
 /// <summary>What the quick mode was asked for.</summary>
+/// <param name="All">Whether processes without PGO and under NativeAOT measure too.</param>
 /// <param name="JsonFile">Where figures go, or <see langword="null"/>.</param>
 /// <param name="ChartDirectory">Where charts go, or <see langword="null"/>.</param>
 /// <param name="Tolerance">What limits are multiplied by.</param>
-/// <param name="ProcessCount">How many processes measure.</param>
+/// <param name="ProcessCount">How many processes measure each set.</param>
 /// <param name="Command">The command line, for those who want to repeat it.</param>
-internal sealed record QuickOptions(string? JsonFile, string? ChartDirectory, double Tolerance, int ProcessCount, string Command);
+internal sealed record QuickOptions(bool All, string? JsonFile, string? ChartDirectory, double Tolerance, int ProcessCount, string Command);

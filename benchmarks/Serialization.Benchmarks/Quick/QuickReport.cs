@@ -1,3 +1,5 @@
+using SpanPack.Benchmarks.Processes;
+
 namespace SpanPack.Benchmarks.Quick;
 
 /// <summary>Everything that a run of the quick mode found out: the file of <c>--json</c>.</summary>
@@ -12,10 +14,14 @@ internal sealed record QuickReport
     /// <summary>Gets what limits were multiplied by.</summary>
     public required double Tolerance { get; init; }
 
-    public required IReadOnlyList<RatioVerdict> Ratios { get; init; }
+    public required int ProcessCount { get; init; }
 
-    /// <summary>Gets the best of all processes, case by case.</summary>
-    public required IReadOnlyList<CaseFigures> Best { get; init; }
+    public required IReadOnlyList<Verdict> Limits { get; init; }
 
-    public required IReadOnlyList<ProcessFigures> Processes { get; init; }
+    public required IReadOnlyList<SetFigures> Sets { get; init; }
+
+    public required IReadOnlyList<SkippedSet> Skipped { get; init; }
+
+    /// <summary>Gets where the figures come from, for those who want to compare or repeat them.</summary>
+    internal string Origin => FormattableString.Invariant($"{Machine.Processor}, {Machine.ProcessorCount} processors, {string.Join(" and ", Sets.Select(static set => set.Processes[0].Runtime).Distinct())}, {Machine.OperatingSystem}, {Date:yyyy-MM-dd}. Lowest of {ProcessCount} {(ProcessCount == 1 ? "process" : "processes")}");
 }

@@ -13,6 +13,9 @@ internal static class Arrangements
         _ => throw new ArgumentOutOfRangeException(nameof(arrangement), arrangement, null),
     };
 
+    /// <summary>The same in words.</summary>
+    internal static string Description(this Arrangement arrangement) => arrangement.IsOneChunk() ? $"One trace of {arrangement.SpanCount():N0}" : $"{arrangement.SpanCount():N0} traces of one";
+
     internal static int SpanCount(this Arrangement arrangement) => arrangement switch
     {
         Arrangement.OneSpan => 1,

@@ -3,7 +3,7 @@ namespace SpanPack.Benchmarks.Shapes;
 /// <summary>The process and the trace context that spans of a shape are written in.</summary>
 internal static class ShapeProcess
 {
-    internal const string RuntimeId = "3f2b1c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d";
+    private const string RuntimeId = "3f2b1c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d";
 
     private const int ProcessId = 12345;
 

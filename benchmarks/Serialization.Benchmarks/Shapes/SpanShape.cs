@@ -9,6 +9,12 @@ public enum SpanShape
     /// <summary>P1: name, resource, service and type; the automatic tags.</summary>
     Simple,
 
+    /// <summary>P1 and 1 string tag set by name.</summary>
+    OneTag,
+
+    /// <summary>P1 and 17 string tags set by name: 16 more than <see cref="OneTag"/>.</summary>
+    SeventeenTags,
+
     /// <summary>P2: P1 and 5 string tags set by name.</summary>
     SomeTags,
 

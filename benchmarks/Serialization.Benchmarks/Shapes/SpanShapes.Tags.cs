@@ -27,6 +27,8 @@ internal static partial class SpanShapes
 
     private static (string Key, string Value)[] StringTags(SpanShape shape) => shape switch
     {
+        SpanShape.OneTag => s_manyTags[..1],
+        SpanShape.SeventeenTags => s_manyTags[..17],
         SpanShape.SomeTags => s_someTags,
         SpanShape.ManyTags => s_manyTags,
         SpanShape.NonAscii or SpanShape.NonAsciiNewTexts => s_nonAsciiTags,

@@ -10,6 +10,8 @@ internal static partial class SpanShapes
     internal static string Label(this SpanShape shape) => shape switch
     {
         SpanShape.Simple => "P1",
+        SpanShape.OneTag => "1 tag",
+        SpanShape.SeventeenTags => "17 tags",
         SpanShape.SomeTags => "P2",
         SpanShape.ManyTags => "P3",
         SpanShape.WebServer => "P4",
@@ -24,6 +26,24 @@ internal static partial class SpanShapes
         _ => shape.ToString().ToLowerInvariant(),
     };
 
+    /// <summary>The same in words.</summary>
+    internal static string Description(this SpanShape shape) => shape switch
+    {
+        SpanShape.Simple => "P1: four head strings and the automatic tags",
+        SpanShape.OneTag => "P1 and 1 string tag set by name",
+        SpanShape.SeventeenTags => "P1 and 17 string tags set by name",
+        SpanShape.SomeTags => "P2: P1 and 5 string tags set by name",
+        SpanShape.ManyTags => "P3: P1, 25 string tags and 10 numbers set by name",
+        SpanShape.WebServer => "P4: web server, 16 string tags, most of them typed; equal values",
+        SpanShape.WebServerUniqueUrls => "P4 with a URL of its own for each span",
+        SpanShape.WebServerNewTexts => "P4 with texts of each span's own",
+        SpanShape.Sql => "P5: SQL client",
+        SpanShape.NonAscii => "P1 with accented, Cyrillic and Chinese text",
+        SpanShape.NonAsciiNewTexts => "P1 with accented, Cyrillic and Chinese texts of each span's own",
+        SpanShape.AppService => "P1 in Azure App Service: eleven tags more",
+        _ => shape.Label(),
+    };
+
     /// <summary>Whether the tracer of the peer wrote the same span, so that its bytes can be compared.</summary>
     internal static bool HasPeer(this SpanShape shape) => shape is SpanShape.Simple or SpanShape.SomeTags or SpanShape.ManyTags or SpanShape.WebServer or SpanShape.WebServerUniqueUrls or SpanShape.WebServerNewTexts or SpanShape.Sql;
 
@@ -35,7 +55,7 @@ internal static partial class SpanShapes
         Span span = Head(shape, number);
         switch (shape)
         {
-            case SpanShape.SomeTags or SpanShape.ManyTags or SpanShape.NonAscii or SpanShape.NonAsciiNewTexts or SpanShape.LongValue or SpanShape.Sql:
+            case SpanShape.OneTag or SpanShape.SeventeenTags or SpanShape.SomeTags or SpanShape.ManyTags or SpanShape.NonAscii or SpanShape.NonAsciiNewTexts or SpanShape.LongValue or SpanShape.Sql:
                 foreach ((string key, string value) in StringTags(shape)) span.SetTag(key, value);
                 if (shape == SpanShape.ManyTags) AddNumbers(span);
                 if (shape == SpanShape.Sql) span.Tags = new SqlTags { DbType = "sql-server", Component = "SqlClient" };

@@ -1,37 +1,10 @@
-using System.Buffers.Binary;
+using SpanPack.Benchmarks.Floors;
 
 namespace SpanPack.Benchmarks.Shapes;
 
-/// <summary>What the formatter makes of a set of traces, and the same read back: what floors and peers are made of.</summary>
-internal sealed class WrittenTraces
+/// <summary>What the formatter makes of a set of traces.</summary>
+/// <param name="set">The traces.</param>
+internal sealed class WrittenTraces(TraceSet set) : WrittenChunks(set.Chunks, set.Spans, set.Process)
 {
-    private const int HeaderSize = 5;
-
-    private readonly byte[] _payload;
-
-    internal WrittenTraces(TraceSet set)
-    {
-        var formatter = new SpanMessagePackFormatter(set.Process);
-        using var buffer = new PayloadBuffer();
-        foreach (ref readonly TraceChunk chunk in set.Chunks.AsSpan()) formatter.Write(buffer, chunk);
-        _payload = [0xDD, 0, 0, 0, 0, .. buffer.WrittenSpan]; // array 32
-        BinaryPrimitives.WriteInt32BigEndian(_payload.AsSpan(1), set.Chunks.Length);
-        Set = set;
-        Payload = TracePayloadReader.Read(_payload, TraceFormat.V04);
-        Spans = [.. Payload.Chunks.SelectMany(static chunk => Enumerable.Range(0, chunk.Spans.Count).Select(i => chunk.Spans[i]))];
-        if (Spans.Length != set.Spans.Length) throw new InvalidOperationException($"{set.Spans.Length} spans were written and {Spans.Length} read back.");
-    }
-
-    internal TraceSet Set { get; }
-
-    internal TracePayload Payload { get; }
-
-    /// <summary>The spans with all their tags, the automatic ones included, in the order of the set.</summary>
-    internal Span[] Spans { get; }
-
-    /// <summary>The chunks, one after the other.</summary>
-    internal ReadOnlySpan<byte> Bytes => _payload.AsSpan(HeaderSize);
-
-    /// <summary>The chunks as a v0.4 payload.</summary>
-    internal ReadOnlySpan<byte> PayloadBytes => _payload;
+    internal TraceSet Set => set;
 }

@@ -1,4 +1,4 @@
-using SpanPack.Benchmarks.Streams.Shop;
+using SpanPack.Benchmarks.Verification;
 using SpanPack.Benchmarks.Workloads;
 
 namespace SpanPack.Benchmarks.Streams;
@@ -7,7 +7,7 @@ namespace SpanPack.Benchmarks.Streams;
 internal static class StreamVerification
 {
     /// <exception cref="WrongOutputException">A span is missing, or has not all that it should have.</exception>
-    internal static void Verify(SpanStream stream, IEnumerable<byte[]> payloads, TraceFormat format)
+    internal static void Verify(SpanStream stream, IEnumerable<byte[]> payloads, ProcessTags process, TraceFormat format)
     {
         int index = 0;
         int chunkCount = 0;
@@ -18,28 +18,22 @@ internal static class StreamVerification
             chunkCount += asTags.Chunks.Count;
             foreach (TraceChunk chunk in asTags.Chunks)
             {
-                foreach (Span span in chunk.Spans) Verify(stream.Spans[index++], span, format);
+                foreach (Span span in chunk.Spans) Verify(process, stream.Spans[index], span, index++, format);
             }
         }
 
-        Check(index == stream.Spans.Length, format, $"{index} of {stream.Spans.Length} spans are there");
-        Check(chunkCount == stream.Chunks.Length, format, $"{chunkCount} of {stream.Chunks.Length} chunks are there");
+        if (index != stream.Spans.Length || chunkCount != stream.Chunks.Length) throw new WrongOutputException($"{format.GetName()}: {index} of {stream.Spans.Length} spans are there, in {chunkCount} of {stream.Chunks.Length} chunks");
     }
 
-    private static void Verify(Span expected, Span actual, TraceFormat format)
+    private static void Verify(ProcessTags process, Span expected, Span actual, int index, TraceFormat format)
     {
-        Check((actual.TraceId, actual.SpanId, actual.ParentId) == (expected.TraceId, expected.SpanId, expected.ParentId), format, "the ids differ");
-        Check((actual.Start, actual.Duration) == (expected.Start, expected.Duration), format, "the times differ");
-        Check((actual.Service, actual.Name, actual.Resource, actual.Type) == (expected.Service, expected.Name, expected.Resource, expected.Type), format, "a head string differs");
-        foreach (KeyValuePair<string, string> tag in expected.EnumerateTags()) Check(actual.GetTag(tag.Key) == tag.Value, format, $"the tag {tag.Key} differs");
-        foreach (KeyValuePair<string, double> metric in expected.EnumerateMetrics()) Check(actual.GetMetric(metric.Key) == metric.Value, format, $"the number {metric.Key} differs");
-        string? version = expected.Service == ShopProcess.Service ? ShopProcess.WithList.Version : null;
-        Check(actual.GetTag(TagNames.Version) == version, format, "the version differs");
-        Check(!expected.IsLocalRoot || actual.GetTag(TagNames.RuntimeId) == ShopProcess.WithList.RuntimeId, format, "the runtime id differs");
-    }
-
-    private static void Check(bool condition, TraceFormat format, string message)
-    {
-        if (!condition) throw new WrongOutputException($"{format.GetName()}: {message}");
+        try
+        {
+            SpanContent.Verify(process, expected, actual, format);
+        }
+        catch (WrongOutputException e)
+        {
+            throw new WrongOutputException($"{format.GetName()}, span {index}: {e.Message}");
+        }
     }
 }

@@ -1,4 +1,3 @@
-using SpanPack.Benchmarks.Shapes;
 using SpanPack.Benchmarks.Streams.Shop;
 using SpanPack.Benchmarks.Workloads;
 
@@ -21,8 +20,13 @@ internal sealed class StreamWriting : Workload
     {
         _stream = stream;
         _asTracer = asTracer;
-        _writer = new TracePayloadWriter(format, new TracePayloadWriterOptions { ProcessTags = asTracer ? ShopProcess.WithList : ShopProcess.WithoutList, Header = ShapeProcess.Header });
+        _writer = new TracePayloadWriter(format, new TracePayloadWriterOptions { ProcessTags = Process, Header = ShopProcess.Header });
     }
+
+    /// <summary>What tables call it.</summary>
+    internal string Label => _asTracer ? $"{_writer.Format.GetName()} as a tracer" : _writer.Format.GetName();
+
+    private ProcessTags Process => _asTracer ? ShopProcess.WithList : ShopProcess.WithoutList;
 
     internal override int Run()
     {
@@ -40,7 +44,7 @@ internal sealed class StreamWriting : Workload
         _onPayload = payload => payloads.Add(payload.ToArray());
         Run();
         _onPayload = null;
-        StreamVerification.Verify(_stream, payloads, _writer.Format);
+        StreamVerification.Verify(_stream, payloads, Process, _writer.Format);
     }
 
     protected override void Free() => _writer.Dispose();

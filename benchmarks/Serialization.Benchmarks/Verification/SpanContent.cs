@@ -1,4 +1,3 @@
-using SpanPack.Benchmarks.Shapes;
 using SpanPack.Benchmarks.Workloads;
 
 namespace SpanPack.Benchmarks.Verification;
@@ -8,27 +7,30 @@ internal static class SpanContent
 {
     private static readonly HashSet<string> s_automaticStrings =
     [
-        TagNames.RuntimeId, TagNames.Environment, TagNames.Language, TagNames.Version, TagNames.BaseService, TagNames.DecisionMaker, TagNames.TraceIdUpper,
+        TagNames.RuntimeId, TagNames.Environment, TagNames.Language, TagNames.Version, TagNames.BaseService, TagNames.DecisionMaker, TagNames.TraceIdUpper, TagNames.ProcessTags,
         AzureAppServicesTags.SiteName, AzureAppServicesTags.SiteKind, AzureAppServicesTags.SiteType, AzureAppServicesTags.ResourceGroup, AzureAppServicesTags.SubscriptionId, AzureAppServicesTags.ResourceId,
         AzureAppServicesTags.InstanceId, AzureAppServicesTags.InstanceName, AzureAppServicesTags.OperatingSystem, AzureAppServicesTags.Runtime, AzureAppServicesTags.ExtensionVersion,
     ];
 
     private static readonly HashSet<string> s_automaticNumbers = [MetricNames.ProcessId, MetricNames.SamplingPriority, MetricNames.TopLevel, MetricNames.RuleSamplingRate];
 
+    /// <param name="process">The process that wrote the span.</param>
+    /// <param name="expected">The span.</param>
+    /// <param name="actual">The same read back.</param>
+    /// <param name="format">Of the payload.</param>
+    /// <param name="hasOwnTraceId">Whether the span can have a trace id that is not its chunk's.</param>
     /// <exception cref="WrongOutputException">The span is another.</exception>
-    internal static void Verify(TraceSet set, Span expected, Span actual, TraceFormat format)
+    internal static void Verify(ProcessTags process, Span expected, Span actual, TraceFormat format, bool hasOwnTraceId = true)
     {
-        VerifyFields(set, expected, actual, format);
-        VerifyStrings(set, expected, actual, format);
-        VerifyNumbers(set, expected, actual);
+        if (hasOwnTraceId) Equal("trace_id", expected.TraceId, actual.TraceId);
+        VerifyFields(expected, actual);
+        VerifyStrings(process, expected, actual, format);
+        VerifyNumbers(process, expected, actual);
         StructureContent.Verify(expected, actual, format);
     }
 
-    private static void VerifyFields(TraceSet set, Span expected, Span actual, TraceFormat format)
+    private static void VerifyFields(Span expected, Span actual)
     {
-        // v1.0 has one trace id for a chunk; the spans of P5 have each their own.
-        bool hasOwnTraceId = format != TraceFormat.V1 || set.Shape != SpanShape.Sql;
-        if (hasOwnTraceId) Equal("trace_id", expected.TraceId, actual.TraceId);
         Equal("span_id", expected.SpanId, actual.SpanId);
         Equal("parent_id", expected.ParentId, actual.ParentId);
         Equal("name", expected.Name ?? string.Empty, actual.Name ?? string.Empty);
@@ -40,7 +42,7 @@ internal static class SpanContent
         Equal("error", expected.Error, actual.Error);
     }
 
-    private static void VerifyStrings(TraceSet set, Span expected, Span actual, TraceFormat format)
+    private static void VerifyStrings(ProcessTags process, Span expected, Span actual, TraceFormat format)
     {
         foreach (KeyValuePair<string, string> tag in expected.EnumerateTags()) Equal(tag.Key, tag.Value, actual.GetTag(tag.Key));
         foreach (KeyValuePair<string, string> tag in actual.EnumerateTags())
@@ -50,19 +52,19 @@ internal static class SpanContent
         }
 
         if (!expected.IsLocalRoot) return;
-        Equal(TagNames.RuntimeId, set.Process.RuntimeId, actual.GetTag(TagNames.RuntimeId));
-        Equal(TagNames.Environment, set.Process.Environment, actual.GetTag(TagNames.Environment));
-        bool isDefaultService = expected.Service == set.Process.Service;
-        Equal(TagNames.Version, isDefaultService ? set.Process.Version : null, actual.GetTag(TagNames.Version));
-        Equal(TagNames.BaseService, isDefaultService ? null : set.Process.Service, actual.GetTag(TagNames.BaseService));
+        Equal(TagNames.RuntimeId, process.RuntimeId, actual.GetTag(TagNames.RuntimeId));
+        Equal(TagNames.Environment, process.Environment, actual.GetTag(TagNames.Environment));
+        bool isDefaultService = expected.Service == process.Service;
+        Equal(TagNames.Version, isDefaultService ? process.Version : null, actual.GetTag(TagNames.Version));
+        Equal(TagNames.BaseService, isDefaultService ? null : process.Service, actual.GetTag(TagNames.BaseService));
         Equal(TagNames.Language, "dotnet", actual.GetTag(TagNames.Language));
-        Equal(AzureAppServicesTags.ResourceId, set.Process.AzureAppServices?.ResourceId, actual.GetTag(AzureAppServicesTags.ResourceId));
+        Equal(AzureAppServicesTags.ResourceId, process.AzureAppServices?.ResourceId, actual.GetTag(AzureAppServicesTags.ResourceId));
     }
 
     /// <summary>v1.0 has a kind for each span: <c>internal</c> where nobody says another.</summary>
     internal static bool IsDefaultKind(KeyValuePair<string, string> tag, TraceFormat format) => format == TraceFormat.V1 && tag is { Key: TagNames.SpanKind, Value: "internal" };
 
-    private static void VerifyNumbers(TraceSet set, Span expected, Span actual)
+    private static void VerifyNumbers(ProcessTags process, Span expected, Span actual)
     {
         foreach (KeyValuePair<string, double> metric in expected.EnumerateMetrics()) Equal(metric.Key, metric.Value, actual.GetMetric(metric.Key));
         foreach (KeyValuePair<string, double> metric in actual.EnumerateMetrics())
@@ -71,7 +73,7 @@ internal static class SpanContent
         }
 
         if (!expected.IsLocalRoot) return;
-        Equal(MetricNames.ProcessId, set.Process.ProcessId, actual.GetMetric(MetricNames.ProcessId));
+        Equal(MetricNames.ProcessId, process.ProcessId, actual.GetMetric(MetricNames.ProcessId));
         Equal(MetricNames.TopLevel, 1, actual.GetMetric(MetricNames.TopLevel));
     }
 

@@ -1,4 +1,5 @@
 using SpanPack.Benchmarks.Floors;
+using SpanPack.Benchmarks.Measuring;
 using SpanPack.Benchmarks.Peers;
 using SpanPack.Benchmarks.Shapes;
 
@@ -16,15 +17,20 @@ internal static class WorkloadKinds
         WorkloadKind.V1 => "v1.0 payload",
         WorkloadKind.Copy => "Floor.Copy",
         WorkloadKind.CopyAndNarrow => "Floor.CopyAndNarrow",
-        WorkloadKind.PerString => "Floor.PerString",
+        WorkloadKind.PerString => PerStringFloor.Label,
         WorkloadKind.Otlp => "OTLP exporter",
         WorkloadKind.Json => "System.Text.Json",
         WorkloadKind.Plain => "plain MessagePack",
         _ => throw new ArgumentOutOfRangeException(nameof(kind), kind, null),
     };
 
-    /// <summary>Whether this is the project's own writing, which allocates nothing.</summary>
-    internal static bool IsOwnWriter(this WorkloadKind kind) => kind <= WorkloadKind.V1;
+    /// <summary>What sort of case it is.</summary>
+    internal static CaseKind ToCaseKind(this WorkloadKind kind) => kind switch
+    {
+        <= WorkloadKind.V1 => CaseKind.Writer,
+        <= WorkloadKind.PerString => CaseKind.Floor,
+        _ => CaseKind.Peer,
+    };
 
     /// <summary>Makes a workload over traces that may be shared with others.</summary>
     internal static Workload Create(WorkloadKind kind, WrittenTraces written) => kind switch
@@ -34,9 +40,9 @@ internal static class WorkloadKinds
         WorkloadKind.V05 => new PayloadWriting(written.Set, TraceFormat.V05),
         WorkloadKind.V07 => new PayloadWriting(written.Set, TraceFormat.V07),
         WorkloadKind.V1 => new PayloadWriting(written.Set, TraceFormat.V1),
-        WorkloadKind.Copy => new CopyFloor(written),
-        WorkloadKind.CopyAndNarrow => new CopyAndNarrowFloor(written),
-        WorkloadKind.PerString => new PerStringFloor(written),
+        WorkloadKind.Copy => new CopyFloor(written.Bytes, written.Spans.Length),
+        WorkloadKind.CopyAndNarrow => new CopyAndNarrowFloor(written.Texts, written.SpanSizes),
+        WorkloadKind.PerString => new PerStringFloor(written.Texts),
         WorkloadKind.Otlp => new OtlpPeer(written),
         WorkloadKind.Json => new JsonPeer(written),
         WorkloadKind.Plain => new PlainPeer(written),

@@ -22,6 +22,8 @@ internal sealed record AgentAnswer(int Status, string ContentType, ReadOnlyMemor
     /// <summary>Gets whether the connection is of no use afterwards: the rest of the request may still come.</summary>
     internal bool ClosesConnection { get; init; }
 
+    internal static AgentAnswer Json(ReadOnlyMemory<byte> body) => new(200, "application/json", body);
+
     internal static AgentAnswer Text(ReadOnlyMemory<byte> body) => new(200, PlainText, body);
 
     /// <summary>Refuses with a reason on a line of its own, as Go's <c>http.Error</c> does.</summary>

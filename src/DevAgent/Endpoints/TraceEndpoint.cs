@@ -52,6 +52,8 @@ internal sealed class TraceEndpoint(TraceRoute route, SamplingRates rates) : IAg
         }
 
         rates.Learn(payload);
-        return rates.Answer(headers["Datadog-Rates-Payload-Version"].ToString()) with { Payload = payload };
+        string clientVersion = headers["Datadog-Rates-Payload-Version"].ToString();
+        (byte[] json, string version) = rates.Tell(clientVersion);
+        return AgentAnswer.Json(json) with { Payload = payload, RatesVersion = clientVersion.Length == 0 ? null : version };
     }
 }

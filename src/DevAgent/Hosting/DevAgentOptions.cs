@@ -4,7 +4,7 @@ namespace SpanPack;
 public sealed class DevAgentOptions
 {
     /// <summary>The key of the rate for every service that is not listed.</summary>
-    public const string DefaultRateKey = "service:,env:";
+    public const string DefaultRateKey = SpanPack.SamplingRates.DefaultKey;
 
     /// <summary>Gets or initializes the TCP port on 127.0.0.1: 1 to 65,535, or 0 (the default) for any free one.</summary>
     public int Port { get; init; }

@@ -1,7 +1,7 @@
 namespace SpanPack;
 
 /// <summary>What a file <c>N.headers.json</c> says of the body beside it: how it was posted and what was answered.</summary>
-public sealed record SavedRequest
+public sealed partial record SavedRequest
 {
     /// <summary>Gets the method, such as <c>POST</c>.</summary>
     public required string Method { get; init; }
@@ -23,19 +23,6 @@ public sealed record SavedRequest
 
     /// <summary>Gets the format whose path the request went to; null when it is another path.</summary>
     public TraceFormat? Format => TracePaths.FormatOf(Path);
-
-    /// <summary>Reads such a file.</summary>
-    /// <param name="path">The path of the file.</param>
-    /// <returns>What it says.</returns>
-    /// <exception cref="ArgumentNullException"><paramref name="path"/> is null.</exception>
-    /// <exception cref="IOException">The file cannot be read.</exception>
-    /// <exception cref="UnauthorizedAccessException">The file may not be read.</exception>
-    /// <exception cref="FormatException">The file is not what it should be; the message names it.</exception>
-    public static SavedRequest Read(string path) => SavedRequestJson.Read(File.ReadAllBytes(path), path);
-
-    /// <summary>Writes what the file says.</summary>
-    /// <returns>JSON in UTF-8, keys sorted.</returns>
-    public byte[] ToJson() => SavedRequestJson.Write(this);
 
     /// <summary>Gets the first value of a request header.</summary>
     /// <param name="name">The name, in any case.</param>

@@ -6,6 +6,13 @@ namespace SpanPack;
 /// <summary>The sampling rates that clients are told: those of the options, and one for each service and environment that was seen.</summary>
 internal sealed class SamplingRates
 {
+    /// <summary>The key of the rate for every service that is not listed.</summary>
+    internal const string DefaultKey = "service:,env:";
+
+    // The agent's limits for root spans.
+    private const int MaxServiceBytes = 100;
+    private const int MaxEnvironmentBytes = 200;
+
     // A client that makes up services must not make every answer larger than the payload.
     private const int MaxRates = 4096;
 
@@ -15,13 +22,15 @@ internal sealed class SamplingRates
     private readonly string _defaultEnvironment;
     private readonly double _defaultRate;
     private int _version = 1;
-    private byte[]? _body;
+    private byte[]? _json;
 
-    internal SamplingRates(DevAgentOptions options)
+    /// <param name="rates">Those to begin with, by key.</param>
+    /// <param name="defaultEnvironment">The environment of spans that name none.</param>
+    internal SamplingRates(IReadOnlyDictionary<string, double> rates, string defaultEnvironment)
     {
-        foreach ((string key, double rate) in options.SamplingRates) _rates[key] = rate;
-        _defaultRate = _rates.GetValueOrDefault(DevAgentOptions.DefaultRateKey, 1);
-        _defaultEnvironment = AgentText.Normalize(options.DefaultEnvironment);
+        foreach ((string key, double rate) in rates) _rates[key] = rate;
+        _defaultRate = _rates.GetValueOrDefault(DefaultKey, 1);
+        _defaultEnvironment = TagNormalization.Normalize(defaultEnvironment, MaxEnvironmentBytes);
     }
 
     /// <summary>Adds the services of the root spans, with the environment that the payload, else the span has.</summary>
@@ -33,24 +42,24 @@ internal sealed class SamplingRates
         }
     }
 
-    /// <summary>Makes the answer to a client. To one that has the current version it is <c>{}</c>.</summary>
+    /// <summary>Gets the rates as JSON, and their version. For a client that has the current version the JSON is <c>{}</c>.</summary>
     /// <param name="clientVersion">The version that the client told; empty when it told none.</param>
-    internal AgentAnswer Answer(string clientVersion)
+    internal (byte[] Json, string Version) Tell(string clientVersion)
     {
         lock (_lock)
         {
             string version = $"{_versionPrefix}-{_version}";
-            byte[] body = clientVersion == version ? "{}"u8.ToArray() : _body ??= WriteBody();
-            return new(200, "application/json", body) { RatesVersion = clientVersion.Length == 0 ? null : version };
+            return (clientVersion == version ? "{}"u8.ToArray() : _json ??= WriteJson(), version);
         }
     }
 
     // Services of the agent's own environment are told twice, with it and with none, as the agent does.
     private void Learn(Span root, string? payloadEnvironment)
     {
-        string service = AgentText.Normalize(root.Service);
+        string service = TagNormalization.Normalize(root.Service ?? string.Empty, MaxServiceBytes);
         if (service.Length == 0) return; // the agent makes up a name that depends on the client's language
-        string environment = AgentText.Normalize(string.IsNullOrEmpty(payloadEnvironment) ? root.V1Fields?.Environment ?? root.GetTag(TagNames.Environment) : payloadEnvironment);
+        string? told = string.IsNullOrEmpty(payloadEnvironment) ? root.V1Fields?.Environment ?? root.GetTag(TagNames.Environment) : payloadEnvironment;
+        string environment = TagNormalization.Normalize(told ?? string.Empty, MaxEnvironmentBytes);
         if (environment.Length == 0) environment = _defaultEnvironment;
         Add($"service:{service},env:{environment}");
         if (environment == _defaultEnvironment) Add($"service:{service},env:");
@@ -62,11 +71,11 @@ internal sealed class SamplingRates
         {
             if (_rates.Count >= MaxRates || !_rates.TryAdd(key, _defaultRate)) return;
             _version++;
-            _body = null;
+            _json = null;
         }
     }
 
-    private byte[] WriteBody()
+    private byte[] WriteJson()
     {
         var buffer = new ArrayBufferWriter<byte>();
         using (var json = new Utf8JsonWriter(buffer))

@@ -7,8 +7,6 @@ internal static class TagLines
 {
     private const string Indent = "    ";
 
-    private static readonly string[] s_kinds = ["unspecified", "internal", "server", "client", "producer", "consumer"];
-
     internal static IEnumerable<StyledLine> Of(Span span, TimeAxis axis, Glyphs glyphs, int width)
     {
         foreach ((string key, string value) in Entries(span, axis, glyphs))
@@ -45,9 +43,7 @@ internal static class TagLines
         if (fields.Environment.Length > 0) entries.Add((TagNames.Environment, fields.Environment));
         if (fields.Version.Length > 0) entries.Add((TagNames.Version, fields.Version));
         if (fields.Component.Length > 0) entries.Add((TagNames.Component, fields.Component));
-        if (fields.Kind == 0) return;
-        string number = fields.Kind.ToString(CultureInfo.InvariantCulture);
-        entries.Add((TagNames.SpanKind, fields.Kind < s_kinds.Length ? s_kinds[fields.Kind] : number));
+        if (fields.Kind != 0) entries.Add((TagNames.SpanKind, SpanKindName.Short(fields.Kind)));
     }
 
     private static string Ids(Span span)

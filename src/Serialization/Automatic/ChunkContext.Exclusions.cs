@@ -33,6 +33,6 @@ internal ref partial struct ChunkContext
         }
 
         if (reserved != ReservedNames.None && ReservedNames.Has(owned, reserved)) return true;
-        return Chunk.TraceTags is { } traceTags && traceTags.Owns(name, isFirst, (Role & SpanRole.LocalRoot) != 0);
+        return TraceTagCount != 0 && IsTraceTag(name, isFirst, (Role & SpanRole.LocalRoot) != 0);
     }
 }

@@ -15,7 +15,7 @@ internal ref partial struct ChunkContext
     /// <summary>The encoded tags of the process; null when the chunk is written as it is.</summary>
     internal ProcessBlocks? Blocks;
 
-    /// <summary>The number of tags of the trace at the start: another thread may add some while the chunk is written.</summary>
+    /// <summary>The number of <see cref="TraceTags"/>.</summary>
     internal int TraceTagCount;
 
     // The span that is being written: what other threads may change is read from it once, into these.
@@ -29,7 +29,7 @@ internal ref partial struct ChunkContext
     internal TagLayout? Layout;
 
     /// <summary>The pre-encoded automatic tags; none when the chunk is written as it is.</summary>
-    internal AutomaticRuns Runs;
+    internal RoleTags Runs;
 
     /// <summary>Automatic tags that are not in the runs, as a set of <see cref="ReservedNames"/>.</summary>
     internal ulong Automatic;
@@ -42,9 +42,11 @@ internal ref partial struct ChunkContext
     /// <summary>Whether events go into the payload as they are; if not, as JSON in a tag.</summary>
     internal bool NativeEvents;
 
+    private CustomTag<string?>[]? _traceTags; // rented; null while there are none
+    private bool _hasLocalRootTags;
     private bool _isFirstOfPayload;
     private RootSearch _root;
-    private AutomaticRuns?[] _runs;
+    private RoleTags?[] _runs;
     private ulong _onEverySpan;
     private ulong _onFirstSpan;
     private ulong _onLocalRoot;
@@ -59,17 +61,14 @@ internal ref partial struct ChunkContext
 
     internal readonly bool IsVerbatim => Blocks is null;
 
-    /// <summary>The tags of the trace as they were at the start.</summary>
-    internal readonly ReadOnlySpan<CustomTag<string?>> TraceTags => TraceTagCount == 0 ? default : Chunk.TraceTags!.Entries[..TraceTagCount];
-
     /// <summary>All tags that the tracer writes on the span, as a set of <see cref="ReservedNames"/>.</summary>
     internal readonly ulong AllAutomatic
     {
         get
         {
-            ulong tags = Automatic | Runs.Tags;
-            if ((Role & SpanRole.FirstOfChunk) != 0) tags |= Blocks!.FirstOfChunk.Tags;
-            return (Role & SpanRole.FirstOfPayload) == 0 ? tags : tags | Blocks!.FirstOfPayload.Tags;
+            ulong tags = Automatic | Runs.Names;
+            if ((Role & SpanRole.FirstOfChunk) != 0) tags |= Blocks!.FirstOfChunk.Names;
+            return (Role & SpanRole.FirstOfPayload) == 0 ? tags : tags | Blocks!.FirstOfPayload.Names;
         }
     }
 
@@ -103,10 +102,12 @@ internal ref partial struct ChunkContext
 #endif
         context.Chunk = ref chunk;
         context.Blocks = null;
-        context.Runs = AutomaticRuns.None;
+        context.Runs = RoleTags.None;
         context.NativeEvents = nativeEvents;
         context._isFirstOfPayload = isFirstOfPayload;
         context.TraceTagCount = 0;
+        context._traceTags = null;
+        context._hasLocalRootTags = false;
         context.Automatic = 0;
         context.Role = SpanRole.None;
         context.CheckAllNames = false;
@@ -115,7 +116,7 @@ internal ref partial struct ChunkContext
         if (process is null || chunk.SpanCount == 0) return;
         ProcessBlocks blocks = process.BlocksFor(chunk);
         context.Blocks = blocks;
-        context._runs = blocks.RunsFor(chunk.SamplingPriority.HasValue);
+        context._runs = blocks.RolesFor(chunk.SamplingPriority.HasValue);
         context._onEverySpan = 0;
         context._onLocalRoot = 0;
         context._onFirstSpan = chunk.HasDecisionToKeep ? ReservedNames.Bit(ReservedNames.DecisionMaker) : 0;
@@ -126,6 +127,7 @@ internal ref partial struct ChunkContext
     internal void Dispose()
     {
         if (_parents.IsRented) _parents.Dispose();
+        if (_traceTags is { } rented) ReturnTraceTags(rented);
     }
 
     /// <summary>Goes on to a span: reads it, and decides which tags it gets.</summary>
@@ -141,7 +143,7 @@ internal ref partial struct ChunkContext
 
         SpanRole role = RoleOf(span, index);
         Role = role;
-        Runs = _runs[(int)(role & ProcessBlocks.RunRoles)] ?? blocks.RunsOf(role, _runs);
+        Runs = _runs[(int)(role & ProcessBlocks.RoleBits)] ?? blocks.TagsOf(role, _runs);
         ulong automatic = _onEverySpan;
         if ((role & SpanRole.FirstOfChunk) != 0)
         {
@@ -153,19 +155,11 @@ internal ref partial struct ChunkContext
         if ((role & SpanRole.LocalRoot) != 0)
         {
             automatic |= _onLocalRoot;
-            CheckAllNames = TraceTagCount != 0 && Chunk.TraceTags is { HasLocalRootTags: true };
+            CheckAllNames = _hasLocalRootTags;
         }
 
         if (extras is not null) automatic |= AutomaticTagsOf(extras, role);
         Automatic = automatic;
-    }
-
-    private void ReadTrace()
-    {
-        if (Chunk.TraceTags is { } traceTags) TraceTagCount = traceTags.Entries.Length;
-        _onEverySpan = AutomaticTags.OfChunk(AutomaticScope.EverySpan, Blocks!, Chunk);
-        _onLocalRoot = AutomaticTags.OfChunk(AutomaticScope.LocalRoot, Blocks!, Chunk);
-        _onFirstSpan = DecisionMakers.Of(Chunk) is null ? 0 : ReservedNames.Bit(ReservedNames.DecisionMaker);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

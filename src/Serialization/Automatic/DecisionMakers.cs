@@ -21,6 +21,17 @@ internal static class DecisionMakers
     /// <summary>A decision to drop: the decision maker is not sent with it.</summary>
     internal static bool IsDropped(in TraceChunk chunk) => chunk.SamplingPriority <= 0;
 
+    /// <summary>Reads the number as the agent does: digits after a hyphen, which may be missing. It has 32 bits without a sign, kept as those of the signed number.</summary>
+    internal static bool TryParse(string? text, out int mechanism)
+    {
+        uint number = 0;
+        ReadOnlySpan<char> digits = text.AsSpan();
+        if (digits.StartsWith("-")) digits = digits[1..];
+        bool isNumber = !digits.EndsWith("\0") && uint.TryParse(digits, NumberStyles.None, CultureInfo.InvariantCulture, out number); // the framework would ignore U+0000 at the end
+        mechanism = (int)number;
+        return isNumber;
+    }
+
     /// <summary>The text of a number, which is any: one that makes no sense is written as it is.</summary>
     internal static string Format(int mechanism) => (uint)mechanism < KnownCount ? s_texts[mechanism] : Make(mechanism);
 
@@ -31,5 +42,5 @@ internal static class DecisionMakers
     internal static bool IsRule(int? mechanism)
         => mechanism is SamplingMechanism.LocalRule or SamplingMechanism.RemoteUserRule or SamplingMechanism.RemoteAdaptiveRule;
 
-    private static string Make(int mechanism) => string.Create(CultureInfo.InvariantCulture, $"-{mechanism}");
+    private static string Make(int mechanism) => string.Create(CultureInfo.InvariantCulture, $"-{(uint)mechanism}");
 }

@@ -1,14 +1,14 @@
 namespace SpanPack;
 
-/// <summary>The automatic tags that are constant for one service, environment and version, as runs of bytes for each role of a span.</summary>
+/// <summary>The automatic tags that are constant for one service, environment and version, for each role of a span.</summary>
 internal sealed class ProcessBlocks
 {
-    /// <summary>The parts of a role that choose its runs: the lowest five.</summary>
-    internal const SpanRole RunRoles = SpanRole.DefaultService | SpanRole.TopLevel | SpanRole.ChunkOrphan | SpanRole.Inferred | SpanRole.LocalRoot;
-    private const int RunRoleCount = 32;
+    /// <summary>The parts of a role that choose its tags: the lowest five.</summary>
+    internal const SpanRole RoleBits = SpanRole.DefaultService | SpanRole.TopLevel | SpanRole.ChunkOrphan | SpanRole.Inferred | SpanRole.LocalRoot;
+    private const int RoleCount = 32;
 
-    private readonly AutomaticRuns?[] _withoutPriority = new AutomaticRuns?[RunRoleCount]; // each made at its first use
-    private readonly AutomaticRuns?[] _withPriority = new AutomaticRuns?[RunRoleCount];
+    private readonly RoleTags?[] _withoutPriority = new RoleTags?[RoleCount]; // each made at its first use
+    private readonly RoleTags?[] _withPriority = new RoleTags?[RoleCount];
 
     internal ProcessBlocks(ProcessTags process, string? service, string? environment, string? version)
     {
@@ -17,10 +17,8 @@ internal sealed class ProcessBlocks
         DefaultService = service;
         Environment = environment;
         Version = version;
-        const SpanRole Most = SpanRole.TopLevel | SpanRole.ChunkOrphan | SpanRole.LocalRoot;
-        LongestRun = Math.Max(RunsOf(Most, _withPriority).ByteCount, RunsOf(Most | SpanRole.DefaultService, _withPriority).ByteCount);
-        FirstOfChunk = Encode(AutomaticScope.FirstOfChunk, SpanRole.None, isNumber: false).Build();
-        FirstOfPayload = Encode(AutomaticScope.FirstOfPayload, SpanRole.None, isNumber: false).Build();
+        FirstOfChunk = Collect(AutomaticScope.FirstOfChunk, SpanRole.None, isNumber: false);
+        FirstOfPayload = Collect(AutomaticScope.FirstOfPayload, SpanRole.None, isNumber: false);
         OnceCount = FirstOfChunk.Count + FirstOfPayload.Count;
     }
 
@@ -35,46 +33,49 @@ internal sealed class ProcessBlocks
     /// <summary>Whether it matters that a span is an inferred one.</summary>
     internal bool HasSite { get; }
 
-    /// <summary>Bytes of the longest runs of a role.</summary>
-    internal int LongestRun { get; }
-
     /// <summary>Tags that go on the first span of a chunk or payload alone.</summary>
     internal int OnceCount { get; }
 
-    internal EncodedRun FirstOfChunk { get; }
+    internal AutomaticRun FirstOfChunk { get; }
 
-    internal EncodedRun FirstOfPayload { get; }
+    internal AutomaticRun FirstOfPayload { get; }
+
+    /// <summary>What the formats with names in full (v0.4, v0.7) have made of it, at its first use.</summary>
+    internal object? KeyedEncoding { get; set; }
 
     internal bool IsFor(string? service, string? environment, string? version)
         => DefaultService == service && Environment == environment && Version == version;
 
-    /// <summary>The runs of all roles: by the bits of <see cref="RunRoles"/>, null where there was no such span yet.</summary>
+    /// <summary>The tags of all roles: by the bits of <see cref="RoleBits"/>, null where there was no such span yet.</summary>
     /// <param name="hasPriority">Whether the chunk has a sampling priority.</param>
-    internal AutomaticRuns?[] RunsFor(bool hasPriority) => hasPriority ? _withPriority : _withoutPriority;
+    internal RoleTags?[] RolesFor(bool hasPriority) => hasPriority ? _withPriority : _withoutPriority;
 
-    /// <summary>Makes the runs of a role, if they are not there yet.</summary>
-    internal AutomaticRuns RunsOf(SpanRole role, AutomaticRuns?[] runs)
+    /// <summary>Makes the tags of a role, if they are not there yet.</summary>
+    internal RoleTags TagsOf(SpanRole role, RoleTags?[] roles)
     {
-        role &= RunRoles;
-        return runs[(int)role] ??= Encode(role, runs == _withPriority && role.HasFlag(SpanRole.ChunkOrphan)); // two threads at once make it twice
+        role &= RoleBits;
+        return roles[(int)role] ??= Make(role, roles == _withPriority && role.HasFlag(SpanRole.ChunkOrphan)); // two threads at once make it twice
     }
 
-    private AutomaticRuns Encode(SpanRole role, bool withPriority)
-    {
-        EncodedRunBuilder numbers = Encode(AutomaticScope.Role, role, isNumber: true);
-        if (withPriority) numbers.AddPriority(); // last, so that its value can be filled in
-        return new AutomaticRuns(Encode(AutomaticScope.Role, role, isNumber: false).Build(), numbers.Build(), withPriority);
-    }
+    private RoleTags Make(SpanRole role, bool withPriority)
+        => new(Collect(AutomaticScope.Role, role, isNumber: false), Collect(AutomaticScope.Role, role, isNumber: true, withPriority), withPriority);
 
-    private EncodedRunBuilder Encode(AutomaticScope scope, SpanRole role, bool isNumber)
+    // The sampling priority comes last, so that its value can be filled in.
+    private AutomaticRun Collect(AutomaticScope scope, SpanRole role, bool isNumber, bool withPriority = false)
     {
-        var run = new EncodedRunBuilder();
+        var texts = new List<KeyValuePair<string, string>>();
+        var numbers = new List<KeyValuePair<string, double>>();
         var source = new AutomaticSource(this, role);
         foreach (AutomaticTag row in AutomaticTags.Rows)
         {
-            if (row.Scope == scope && row.IsNumber == isNumber) run.Add(row, row.Value(source));
+            if (row.Scope != scope || row.IsNumber != isNumber) continue;
+            TagValue value = row.Value(source);
+            if (!AutomaticTags.IsSet(value)) continue;
+            if (isNumber) numbers.Add(new(row.Name, value.AsDouble()));
+            else texts.Add(new(row.Name, value.AsString()!));
         }
 
-        return run;
+        if (withPriority) numbers.Add(new(MetricNames.SamplingPriority, 0));
+        return AutomaticRun.Of(texts, numbers);
     }
 }

@@ -49,7 +49,7 @@ internal sealed class ChunkConverter(TraceFormat source, TraceFormat target, Con
         if (chunk.IsDropped) log.Add(ConversionRule.DroppedMark, "dropped_trace");
         foreach ((string key, TagValue value) in chunk.Attributes ?? [])
         {
-            bool isKept = key == TagNames.DecisionMaker && value.Kind == TagValueKind.String && facts.Mechanism is { } mechanism && value.AsString() == TracedTags.FormatMechanism(mechanism);
+            bool isKept = key == TagNames.DecisionMaker && value.Kind == TagValueKind.String && facts.Mechanism is { } mechanism && value.AsString() == DecisionMakers.Format(mechanism);
             if (!isKept) log.Add(ConversionRule.ChunkAttribute, "tags", key);
         }
 

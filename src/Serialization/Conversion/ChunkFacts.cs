@@ -18,7 +18,7 @@ internal readonly record struct ChunkFacts(int? Priority, string? Origin, int? M
     /// <summary>The mechanism that a v0.7 chunk has among its own tags, where agents put it.</summary>
     internal static int? MechanismOf(AttributeList? attributes)
         => attributes is not null && attributes.TryGetValue(TagNames.DecisionMaker, out TagValue value) && value.Kind == TagValueKind.String
-            && TracedTags.TryParseMechanism(value.AsString(), out int mechanism) ? mechanism : null;
+            && DecisionMakers.TryParse(value.AsString(), out int mechanism) ? mechanism : null;
 
     private static UInt128 TraceIdOf(in SpanCollection spans, TraceFormat format)
         => spans.Count == 0 ? 0 : spans[format is TraceFormat.V04 or TraceFormat.V05 ? spans.Count - 1 : 0].TraceId;

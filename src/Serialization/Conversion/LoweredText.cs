@@ -12,9 +12,9 @@ internal static class LoweredText
     /// <summary>A list with text only; the same list when it has nothing else.</summary>
     internal static AttributeList ListOf(AttributeList list, ConversionRule rule, string field, ConversionLog log)
     {
-        bool hasOthers = false;
-        foreach (ref readonly KeyValuePair<string, TagValue> attribute in list.AsSpan()) hasOthers |= attribute.Value.Kind != TagValueKind.String;
-        if (!hasOthers) return list;
+        bool isText = true;
+        foreach (ref readonly KeyValuePair<string, TagValue> attribute in list.AsSpan()) isText &= attribute.Value.Kind == TagValueKind.String;
+        if (isText) return list;
 
         var lowered = new AttributeList();
         foreach (ref readonly KeyValuePair<string, TagValue> attribute in list.AsSpan())

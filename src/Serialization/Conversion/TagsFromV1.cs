@@ -31,8 +31,8 @@ internal static class TagsFromV1
             }
 
             log.Add(ConversionRule.TypedAttribute, "attributes", attribute.Key);
-            if (V04TypedAttributeWriter.IsNumber(typed.Value)) span.AddMetric(attribute.Key, typed.Value.AsInt64());
-            else span.AddString(attribute.Key, LoweredText.Of(typed.Value));
+            if (typed.Value.IsExactNumber) span.AddMetric(attribute.Name, typed.Value.AsInt64());
+            else span.AddString(attribute.Name, LoweredText.Of(typed.Value));
         }
     }
 
@@ -75,7 +75,7 @@ internal static class TagsFromV1
         }
 
         if (span.GetTag(TagNames.Origin) is { Length: > 0 } origin && origin != facts.Origin) RemoveTag(edits, index, TagNames.Origin, log);
-        if (TracedTags.TryParseMechanism(span.GetTag(TagNames.DecisionMaker), out int mechanism) && mechanism != facts.Mechanism.GetValueOrDefault()) RemoveTag(edits, index, TagNames.DecisionMaker, log);
+        if (DecisionMakers.TryParse(span.GetTag(TagNames.DecisionMaker), out int mechanism) && mechanism != facts.Mechanism.GetValueOrDefault()) RemoveTag(edits, index, TagNames.DecisionMaker, log);
         if (TracedTags.TryParseHex(span.GetTag(TagNames.TraceIdUpper), out ulong upper) && upper != (ulong)(facts.TraceId >> 64)) RemoveTag(edits, index, TagNames.TraceIdUpper, log);
     }
 

@@ -32,9 +32,9 @@ internal static class TagsToV1
             span.RemoveString(TagNames.Origin);
         }
 
-        if (TracedTags.TryParseMechanism(span.GetTag(TagNames.DecisionMaker), out int mechanism))
+        if (DecisionMakers.TryParse(span.GetTag(TagNames.DecisionMaker), out int mechanism))
         {
-            bool isSame = mechanism == facts.Mechanism && span.GetTag(TagNames.DecisionMaker) == TracedTags.FormatMechanism(mechanism);
+            bool isSame = mechanism == facts.Mechanism && span.GetTag(TagNames.DecisionMaker) == DecisionMakers.Format(mechanism);
             if (!isSame) log.Add(ConversionRule.SpanMechanism, "meta", TagNames.DecisionMaker);
             span.RemoveString(TagNames.DecisionMaker);
         }

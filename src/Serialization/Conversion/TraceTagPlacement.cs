@@ -25,14 +25,14 @@ internal static class TraceTagPlacement
         if (facts.Mechanism is { } mechanism
             && (TracedTags.MechanismOf(edits.Spans, target) ?? (target == TraceFormat.V07 ? ChunkFacts.MechanismOf(chunkTags) : null)) != mechanism)
         {
-            string text = TracedTags.FormatMechanism(mechanism);
-            RemoveOthers(edits, TagNames.DecisionMaker, text, ConversionRule.SpanMechanism, log);
+            string text = DecisionMakers.Format(mechanism);
+            RemoveContradicting(edits, TagNames.DecisionMaker, text, ConversionRule.SpanMechanism, log);
             edits.Edit(0).AddString(TagNames.DecisionMaker, text);
         }
 
         ulong upper = (ulong)(facts.TraceId >> 64);
         if (TracedTags.TraceIdUpperOf(edits.Spans, target) == upper) return;
-        RemoveOthers(edits, TagNames.TraceIdUpper, TracedTags.FormatHex(upper), ConversionRule.SpanTraceId, log);
+        RemoveContradicting(edits, TagNames.TraceIdUpper, TracedTags.FormatHex(upper), ConversionRule.SpanTraceId, log);
         if (upper != 0) edits.Edit(0).AddString(TagNames.TraceIdUpper, TracedTags.FormatHex(upper));
     }
 
@@ -79,7 +79,7 @@ internal static class TraceTagPlacement
         return isRoot;
     }
 
-    private static void RemoveOthers(SpanEdits edits, string name, string text, ConversionRule rule, ConversionLog log)
+    private static void RemoveContradicting(SpanEdits edits, string name, string text, ConversionRule rule, ConversionLog log)
     {
         for (int i = 0; i < edits.Count; i++)
         {

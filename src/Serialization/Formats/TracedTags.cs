@@ -38,7 +38,7 @@ internal static class TracedTags
         int? mechanism = null;
         foreach (Span span in spans)
         {
-            if (!TryParseMechanism(span.GetTag(TagNames.DecisionMaker), out int value)) continue;
+            if (!DecisionMakers.TryParse(span.GetTag(TagNames.DecisionMaker), out int value)) continue;
             mechanism = value;
             if (format == TraceFormat.V07) break;
         }
@@ -65,20 +65,6 @@ internal static class TracedTags
         value = 0;
         return text is not null && ulong.TryParse(text, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out value) && !text.EndsWith('\0');
     }
-
-    /// <summary>The number of a decision maker: digits after a hyphen, which may be missing.</summary>
-    internal static bool TryParseMechanism(string? text, out int mechanism)
-    {
-        uint number = 0;
-        ReadOnlySpan<char> digits = text.AsSpan();
-        if (digits.StartsWith("-")) digits = digits[1..];
-        bool isNumber = digits.Length > 0 && !digits.EndsWith("\0") && uint.TryParse(digits, NumberStyles.None, CultureInfo.InvariantCulture, out number);
-        mechanism = (int)number; // 32 bits without sign in v1.0
-        return isNumber;
-    }
-
-    /// <summary>The decision maker of a number.</summary>
-    internal static string FormatMechanism(int mechanism) => string.Create(CultureInfo.InvariantCulture, $"-{(uint)mechanism}");
 
     /// <summary>16 lower-case hex digits.</summary>
     internal static string FormatHex(ulong value) => value.ToString("x16", CultureInfo.InvariantCulture);

@@ -72,12 +72,12 @@ internal static class CommonEncodings
     }
 
     /// <summary>Up to eight bytes of a name as <see cref="ReadEight"/> would read them, with zeros after the end.</summary>
-    internal static ulong FirstEight(ReadOnlySpan<byte> name)
+    /// <param name="name">ASCII.</param>
+    internal static ulong FirstEight(string name)
     {
-        Span<byte> eight = stackalloc byte[sizeof(ulong)];
-        eight.Clear();
-        name[..Math.Min(name.Length, sizeof(ulong))].CopyTo(eight);
-        return BinaryPrimitives.ReadUInt64LittleEndian(eight);
+        ulong eight = 0;
+        for (int i = 0; i < Math.Min(name.Length, sizeof(ulong)); i++) eight |= (ulong)name[i] << (8 * i);
+        return eight;
     }
 
     /// <summary>Reads eight bytes, the first one the lowest. Needs 8 bytes.</summary>

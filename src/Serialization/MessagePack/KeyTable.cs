@@ -29,16 +29,8 @@ internal sealed class KeyTable
     /// <param name="slots">The slot of each value; null for the order of the keys.</param>
     internal KeyTable(ReadOnlySpan<byte> keys, int suffix, int[]? slots = null)
     {
-        Encoded = keys.ToArray();
-        var names = new List<string>();
-        for (ReadOnlySpan<byte> rest = keys; !rest.IsEmpty;) names.Add(EncodedString.Read(ref rest));
-        Names = [.. names];
-        Entries = new NameEntries(Names);
-        Reserved = Array.ConvertAll(Names, ReservedNames.Find);
-        HasAutomatic = Array.Exists(Reserved, static number => number != ReservedNames.None);
-        Count = Names.Length;
-
-        byte[][] parts = Split(keys, Count, suffix);
+        byte[][] parts = Split(keys, suffix);
+        Count = parts.Length;
         foreach (byte[] key in parts) LongKeyBytes += key.Length > MaxShortKey ? PaddedSize(key.Length) : 0;
         _entries = GC.AllocateArray<byte>(((Count + 1) * EntrySize) + LongKeyBytes, pinned: true);
         (_start, _address) = Align(_entries);
@@ -62,23 +54,7 @@ internal sealed class KeyTable
         }
     }
 
-    internal string[] Names { get; }
-
-    /// <summary>The keys as MessagePack strings, one after the other.</summary>
-    internal byte[] Encoded { get; }
-
-    /// <summary>The places of the names in the string table of a payload.</summary>
-    internal NameEntries Entries { get; }
-
-    /// <summary>Which names are the tracer's own.</summary>
-    internal byte[] Reserved { get; }
-
-    internal bool HasAutomatic { get; }
-
     internal int Count { get; }
-
-    /// <summary>A bit for each of the first 64 keys.</summary>
-    internal ulong Mask => Count >= 64 ? ulong.MaxValue : (1UL << Count) - 1;
 
     /// <summary>Bytes that copies of the keys store which do not fit an entry: what a bound of 32 bytes a key leaves out.</summary>
     internal int LongKeyBytes { get; }
@@ -117,19 +93,19 @@ internal sealed class KeyTable
 
     private static int PaddedSize(int size) => (size + EntrySize - 1) / EntrySize * EntrySize;
 
-    private static byte[][] Split(ReadOnlySpan<byte> keys, int count, int suffix)
+    private static byte[][] Split(ReadOnlySpan<byte> keys, int suffix)
     {
-        var parts = new byte[count][];
-        for (int i = 0; i < count; i++)
+        var parts = new List<byte[]>();
+        while (!keys.IsEmpty)
         {
             ReadOnlySpan<byte> rest = keys;
             EncodedString.Skip(ref rest);
             ReadOnlySpan<byte> key = keys[..^rest.Length];
-            parts[i] = suffix < 0 ? key.ToArray() : [.. key, (byte)suffix];
+            parts.Add(suffix < 0 ? key.ToArray() : [.. key, (byte)suffix]);
             keys = rest;
         }
 
-        return parts;
+        return [.. parts];
     }
 
     private static unsafe (int Start, nint Address) Align(byte[] pinned)

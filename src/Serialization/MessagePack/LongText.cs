@@ -111,7 +111,7 @@ internal static class LongText
     private static int MaxByteCount(scoped ReadOnlySpan<char> value)
     {
         if (value.Length <= CountExactlyFrom) return value.Length * MaxUtf8PerChar;
-        if (value.Length > Array.MaxLength / MaxUtf8PerChar) ThrowHelper.ThrowTooLarge();
+        if (value.Length > Array.MaxLength / MaxUtf8PerChar) SizeErrors.ThrowTooLarge();
         return Encoding.UTF8.GetByteCount(value); // counts a lone surrogate as the three bytes of U+FFFD
     }
 }

@@ -54,6 +54,35 @@ internal ref partial struct MessagePackReader
         return true;
     }
 
+    /// <summary>Reads an integer of at most seven bits, or one with the code of 8 or 16 bits without a sign: numbers of fields and indexes.</summary>
+    /// <returns>Whether it is one of these; if not, nothing was read.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool TryReadShortUnsigned(out uint value)
+    {
+        int position = _position;
+        if (_bytes.Length - position > sizeof(ushort))
+        {
+            ref byte at = ref At(position);
+            value = at;
+            if (value <= MessagePackCode.MaxFixInt)
+            {
+                _position = position + 1;
+                return true;
+            }
+
+            if (value is MessagePackCode.UInt8 or MessagePackCode.UInt16)
+            {
+                uint next = Unsafe.Add(ref at, 1);
+                _position = position + (value == MessagePackCode.UInt8 ? 2 : 3);
+                value = value == MessagePackCode.UInt8 ? next : (next << 8) | Unsafe.Add(ref at, 2);
+                return true;
+            }
+        }
+
+        value = 0;
+        return false;
+    }
+
     /// <summary>Reads a float 64.</summary>
     /// <returns>Whether it is one; if not, nothing was read.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -1,3 +1,4 @@
+using System.Buffers.Binary;
 using System.Runtime.CompilerServices;
 
 namespace SpanPack;
@@ -33,7 +34,11 @@ internal ref partial struct MessagePackReader
         return isNegative ? throw new MessagePackException($"{(long)bits} is negative", start) : bits;
     }
 
-    internal uint ReadUInt32Strict()
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal uint ReadUInt32Strict() => TryReadShortUnsigned(out uint value) ? value : ReadAnyUInt32Strict();
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private uint ReadAnyUInt32Strict()
     {
         int start = _position;
         ulong value = ReadUInt64Strict();
@@ -72,8 +77,13 @@ internal ref partial struct MessagePackReader
 
         if (code is < MessagePackCode.UInt8 or > MessagePackCode.Int64) return false;
         ReadOnlySpan<byte> bytes = Take(1, 1 << (code & 3)); // the codes of 1, 2, 4 and 8 bytes follow each other, first without, then with a sign
-        bits = 0;
-        foreach (byte value in bytes) bits = (bits << 8) | value;
+        bits = bytes.Length switch
+        {
+            1 => bytes[0],
+            2 => BinaryPrimitives.ReadUInt16BigEndian(bytes),
+            4 => BinaryPrimitives.ReadUInt32BigEndian(bytes),
+            _ => BinaryPrimitives.ReadUInt64BigEndian(bytes),
+        };
         if (code < MessagePackCode.Int8) return true;
         int unused = 64 - (8 * bytes.Length);
         bits = (ulong)((long)(bits << unused) >> unused); // repeats the sign

@@ -1,14 +1,17 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+
 namespace SpanPack;
 
 /// <content>Strings by their index in <see cref="Strings"/>, and those that enter it.</content>
 internal ref partial struct MessagePackReader
 {
     /// <summary>The index of a string that came before.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int ReadStringIndex()
     {
         int start = _position;
-        uint index = ReadUInt32Strict();
-        return index < (uint)Strings!.Count ? (int)index : throw new MessagePackException($"index {index} is not in the table, which has {Strings.Count} strings", start);
+        return Check(ReadUInt32Strict(), start);
     }
 
     /// <summary>A string of a table that comes before all else (v0.5).</summary>
@@ -26,7 +29,15 @@ internal ref partial struct MessagePackReader
     }
 
     /// <summary>The index of a string, or a string that comes here, which gets the next one (v1.0). A string that came before gets no second one.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int ReadStreamedString()
+    {
+        int start = _position;
+        return TryReadShortUnsigned(out uint index) ? Check(index, start) : ReadAnyStreamedString();
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int ReadAnyStreamedString()
     {
         if (!IsText(Peek("str or an index"))) return ReadStringIndex();
         ReadOnlySpan<byte> text = ReadTextStrict();
@@ -69,6 +80,16 @@ internal ref partial struct MessagePackReader
             Skip();
         }
     }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private readonly int Check(uint index, int start)
+    {
+        if (index >= (uint)Strings!.Count) ThrowNoString(index, start);
+        return (int)index;
+    }
+
+    [DoesNotReturn]
+    private readonly void ThrowNoString(uint index, int start) => throw new MessagePackException($"index {index} is not in the table, which has {Strings!.Count} strings", start);
 
     private static bool IsText(byte code)
         => code is (>= MessagePackCode.MinFixStr and <= MessagePackCode.MaxFixStr) or MessagePackCode.Str8 or MessagePackCode.Str16 or MessagePackCode.Str32;

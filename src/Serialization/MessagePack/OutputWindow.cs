@@ -4,10 +4,10 @@ using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
-/// <summary>The memory that is being written to: a pooled buffer, or a span of the caller's until it proves too small.</summary>
+/// <summary>The memory that is being written to: the room of a pooled buffer, or a span of the caller's until it proves too small.</summary>
 /// <remarks>
 /// The place of writing is a <c>ref byte</c> in the writer's locals, never a field here. Room is asked for before unchecked stores; a
-/// request may move everything, so positions to come back to are kept as offsets.
+/// request may move all that was written through the window, so positions to come back to are kept as offsets from its start.
 /// </remarks>
 internal ref struct OutputWindow
 {
@@ -20,10 +20,10 @@ internal ref struct OutputWindow
     /// <summary>Writes into a buffer, after what it holds.</summary>
     internal OutputWindow(PayloadBuffer buffer)
     {
-        byte[] array = buffer.Array;
+        Span<byte> room = buffer.Room;
         _buffer = buffer;
-        _start = ref MemoryMarshal.GetArrayDataReference(array);
-        _capacity = array.Length;
+        _start = ref MemoryMarshal.GetReference(room);
+        _capacity = room.Length;
     }
 
     /// <summary>Writes into a span, and when that is too small goes on in an empty buffer.</summary>
@@ -38,6 +38,9 @@ internal ref struct OutputWindow
 
     /// <summary>Whether the bytes are still in the caller's span.</summary>
     internal bool IsExternal { get; private set; }
+
+    /// <summary>Where the window begins.</summary>
+    internal readonly ref byte Start => ref _start;
 
     internal readonly ref byte At(int offset)
     {
@@ -69,6 +72,15 @@ internal ref struct OutputWindow
         return ref Ensure(ref cursor, _bound);
     }
 
+    /// <summary>Counts what was written up to a place as written into the buffer.</summary>
+    /// <returns>How many bytes that were.</returns>
+    internal readonly int Commit(ref byte cursor)
+    {
+        int byteCount = Offset(ref cursor);
+        if (!IsExternal) _buffer.Advance(byteCount);
+        return byteCount;
+    }
+
     /// <summary>In a debug build, fails unless that many bytes from here were asked for.</summary>
     [Conditional("DEBUG")]
     internal readonly void AssertRoom(ref byte cursor, int byteCount)
@@ -89,24 +101,14 @@ internal ref struct OutputWindow
     [Conditional("DEBUG")]
     private void MarkReserved(long end) => _checkedEnd = checked((int)end);
 
+    // Not the caller's memory from here on: what is there moves along.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private ref byte Grow(int offset, long byteCount)
     {
-        if (IsExternal)
-        {
-            // Not the caller's memory from here on: what is there moves along.
-            ReadOnlySpan<byte> written = MemoryMarshal.CreateReadOnlySpan(ref _start, offset);
-            _buffer.EnsureCapacity(0, offset + byteCount);
-            written.CopyTo(_buffer.Array);
-            IsExternal = false;
-        }
-        else
-        {
-            _buffer.EnsureCapacity(offset, offset + byteCount);
-        }
-
-        _start = ref MemoryMarshal.GetArrayDataReference(_buffer.Array);
-        _capacity = _buffer.Array.Length;
+        Span<byte> room = _buffer.Grow(MemoryMarshal.CreateReadOnlySpan(ref _start, offset), offset + byteCount);
+        IsExternal = false;
+        _start = ref MemoryMarshal.GetReference(room);
+        _capacity = room.Length;
         MarkReserved(offset + byteCount);
         return ref Unsafe.Add(ref _start, offset);
     }

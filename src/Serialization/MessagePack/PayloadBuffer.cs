@@ -3,7 +3,7 @@ using System.Buffers;
 namespace SpanPack;
 
 /// <summary>A growing buffer of bytes from the shared array pool. Not safe for use by two threads at once.</summary>
-public sealed class PayloadBuffer : IDisposable
+public sealed partial class PayloadBuffer : IDisposable
 {
     private const int DefaultCapacity = 16 * 1024;
 
@@ -37,30 +37,63 @@ public sealed class PayloadBuffer : IDisposable
         }
     }
 
+    /// <summary>What can be written without growing, after what was written.</summary>
+    internal Span<byte> Room => Array.AsSpan(Length);
+
     /// <summary>Forgets what was written and keeps the memory.</summary>
-    public void Clear() => Length = 0;
+    public void Clear()
+    {
+        while (_full.Count > 0) DropBlock();
+        Length = 0;
+    }
 
     /// <summary>Returns the memory to the pool.</summary>
     public void Dispose()
     {
+        if (_array.Length == 0) return;
+        Clear();
+        foreach (byte[] spare in _spare) ArrayPool<byte>.Shared.Return(spare);
+        _spare.Clear();
         byte[] array = Interlocked.Exchange(ref _array, []);
-        Length = 0;
         if (array.Length > 0) ArrayPool<byte>.Shared.Return(array);
     }
 
-    /// <summary>Sets the number of bytes that count as written: more after a write, fewer to roll one back.</summary>
-    internal void SetLength(int length) => Length = length;
+    /// <summary>Counts bytes as written that were stored in <see cref="Room"/>.</summary>
+    internal void Advance(int byteCount) => Length += byteCount;
 
-    /// <summary>Makes the array at least as long as asked for and keeps its first bytes.</summary>
+    /// <summary>Appends bytes.</summary>
+    internal void Append(ReadOnlySpan<byte> bytes)
+    {
+        Span<byte> room = Room;
+        if (room.Length < bytes.Length) room = Grow([], bytes.Length);
+        bytes.CopyTo(room);
+        Advance(bytes.Length);
+    }
+
+    /// <summary>Makes room after what was written.</summary>
+    /// <param name="begun">What has been stored there already, or in memory of somebody else; moves along.</param>
+    /// <param name="byteCount">Bytes that are needed, <paramref name="begun"/> included.</param>
+    /// <returns>The room: that many bytes or more, of which the first are <paramref name="begun"/>.</returns>
     /// <exception cref="InvalidOperationException">An array cannot be that long.</exception>
-    internal void EnsureCapacity(int bytesToKeep, long capacity)
+    internal Span<byte> Grow(ReadOnlySpan<byte> begun, long byteCount)
+    {
+        if (_blockBytes != 0 && Length != 0 && byteCount > Array.Length - Length) AddBlock(byteCount, begun);
+        else Enlarge(Length + byteCount, begun);
+        return Room;
+    }
+
+    // Within one block all that was written moves.
+    private void Enlarge(long capacity, ReadOnlySpan<byte> begun)
     {
         byte[] old = Array;
-        if (capacity <= old.Length) return;
-        if (capacity > System.Array.MaxLength) ThrowHelper.ThrowTooLarge();
-        byte[] larger = ArrayPool<byte>.Shared.Rent((int)Math.Max(capacity, Math.Min(old.Length * 2L, System.Array.MaxLength)));
-        old.AsSpan(0, bytesToKeep).CopyTo(larger);
-        _array = larger;
-        ArrayPool<byte>.Shared.Return(old);
+        if (capacity > old.Length)
+        {
+            if (capacity > System.Array.MaxLength) SizeErrors.ThrowTooLarge();
+            _array = ArrayPool<byte>.Shared.Rent((int)Math.Max(capacity, Math.Min(old.Length * 2L, System.Array.MaxLength)));
+            old.AsSpan(0, Length).CopyTo(_array);
+        }
+
+        begun.CopyTo(Room);
+        if (old != _array) ArrayPool<byte>.Shared.Return(old);
     }
 }

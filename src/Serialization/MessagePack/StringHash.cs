@@ -36,7 +36,14 @@ internal readonly struct StringHash
     internal uint Of(string value)
     {
         ref byte text = ref Unsafe.As<char, byte>(ref Unsafe.AsRef(in value.GetPinnableReference()));
-        nuint size = (nuint)value.Length * sizeof(char);
+        return Of(ref text, (nuint)value.Length * sizeof(char));
+    }
+
+    internal uint Of(ReadOnlySpan<byte> bytes) => Of(ref MemoryMarshal.GetReference(bytes), (nuint)bytes.Length);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private uint Of(ref byte text, nuint size)
+    {
         if (size - BlockSize <= MaxMedium - BlockSize) return (uint)OfMedium(ref text, size);
         return (uint)(size > 16 ? OfLong(ref text, size) : Fold(OfShort(ref text, size) ^ _secret, size ^ Odd));
     }
@@ -45,7 +52,9 @@ internal readonly struct StringHash
     {
         if (size >= 8) return Fold(Read64(ref text, 0) ^ _secret, Read64(ref text, size - 8) ^ _seed);
         if (size >= 4) return Fold(Read32(ref text, 0) ^ _secret, Read32(ref text, size - 4) ^ _seed);
-        return Fold((size == 0 ? 0UL : Unsafe.ReadUnaligned<char>(ref text)) ^ _secret, _seed);
+        ulong few = 0;
+        for (nuint i = 0; i < size; i++) few |= (ulong)Unsafe.Add(ref text, i) << (int)(i * 8);
+        return Fold(few ^ _secret, _seed);
     }
 
     // The last block overlaps the one before, and has a key to itself.

@@ -28,13 +28,17 @@ public sealed partial class Span
     /// <summary>Adds a number of a name that no number of the span has.</summary>
     internal void AppendMetric(TagKey name, double value, int expected) => _metrics.Append(name, new MetricValue(value), expected: expected);
 
-    internal void AddString(string name, string value) => _strings.Set(name, value, shadows: false);
+    internal void AddString(string name, string value) => AddString(TagKeys.Find(name), value);
 
-    internal void AddMetric(string name, double value) => SetCustomMetric(name, value);
+    internal void AddMetric(string name, double value) => AddMetric(TagKeys.Find(name), value);
 
-    internal void AddMetaStruct(string name, byte[] value) => MakeExtras().MetaStruct.Set(name, value, shadows: false);
+    internal void AddString(TagKey name, string value) => _strings.Set(name, value);
 
-    internal void AddTypedAttribute(string name, TagValue value) => MakeExtras().Attributes.Set(name, new TypedAttribute(value), shadows: false);
+    internal void AddMetric(TagKey name, double value) => _metrics.Set(name, new MetricValue(value));
+
+    internal void AddMetaStruct(TagKey name, byte[] value) => MakeExtras().MetaStruct.Set(name, value);
+
+    internal void AddTypedAttribute(TagKey name, TagValue value) => MakeExtras().Attributes.Set(name, new TypedAttribute(value));
 
     internal void ClearAttributes()
     {
@@ -75,12 +79,16 @@ public sealed partial class Span
         };
         copy.SetTraceId(TraceIdUpper, TraceIdLower);
         copy._head = _head;
-        foreach (KeyValuePair<string, string> tag in EnumerateTags()) copy.AddString(tag.Key, tag.Value);
-        foreach (KeyValuePair<string, double> tag in EnumerateMetrics()) copy.AddMetric(tag.Key, tag.Value);
-        foreach (ref readonly CustomTag<byte[]?> entry in MetaStruct) copy.MakeExtras().MetaStruct.Set(entry.Key, entry.Value, shadows: false);
+        if (_tags is null) CopyTags(copy);
+        else CopyAllTags(copy);
+        foreach (ref readonly CustomTag<byte[]?> entry in MetaStruct)
+        {
+            if (entry.Value is { } value) copy.AddMetaStruct(entry.Name, value);
+        }
+
         foreach (ref readonly CustomTag<TypedAttribute?> entry in TypedAttributes)
         {
-            if (_tags is not { } tags || !tags.IsSet(entry.Key)) copy.MakeExtras().Attributes.Set(entry.Key, entry.Value, shadows: false);
+            if (entry.Value is { } attribute && (_tags is not { } tags || !tags.IsSet(entry.Key))) copy.AddTypedAttribute(entry.Name, attribute.Value);
         }
 
         foreach (SpanLink link in Links) copy.AddLink(link);
@@ -89,4 +97,24 @@ public sealed partial class Span
     }
 
     internal void SetTraceId(ulong upper, ulong lower) => (TraceIdUpper, TraceIdLower) = (upper, lower);
+
+    // Spans that were read have no others, and names that the copy can share.
+    private void CopyTags(Span copy)
+    {
+        foreach (ref readonly CustomTag<string?> tag in CustomStrings)
+        {
+            if (tag.Value is { } text) copy._strings.Append(tag.Name, text);
+        }
+
+        foreach (ref readonly CustomTag<MetricValue> tag in CustomMetrics)
+        {
+            if (tag.Value.TryGet(out _)) copy._metrics.Append(tag.Name, tag.Value);
+        }
+    }
+
+    private void CopyAllTags(Span copy)
+    {
+        foreach (KeyValuePair<string, string> tag in EnumerateTags()) copy.AddString(tag.Key, tag.Value);
+        foreach (KeyValuePair<string, double> tag in EnumerateMetrics()) copy.AddMetric(tag.Key, tag.Value);
+    }
 }

@@ -9,6 +9,8 @@ namespace SpanPack;
 /// </remarks>
 public readonly partial struct TagValue : IEquatable<TagValue>
 {
+    private const long MaxExact = 1L << 53;
+
     private readonly object? _reference; // string, TagValue[], byte[] or AttributeList
     private readonly long _bits;
 
@@ -102,6 +104,9 @@ public readonly partial struct TagValue : IEquatable<TagValue>
 
     /// <summary>Whether the value is text that is null, which no format can hold.</summary>
     internal bool IsNullText => Kind == TagValueKind.String && _reference is null;
+
+    /// <summary>Whether the value is an integer that a float 64 holds exactly: what formats without types have among their numbers.</summary>
+    internal bool IsExactNumber => Kind == TagValueKind.Int && _bits is >= -MaxExact and <= MaxExact;
 
     /// <summary>Gets the text.</summary>
     /// <exception cref="InvalidOperationException">The value holds something else.</exception>

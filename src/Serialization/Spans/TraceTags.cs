@@ -20,13 +20,9 @@ public sealed class TraceTags
         set
         {
             ArgumentNullException.ThrowIfNull(name);
-            HasLocalRootTags |= value is not null && !IsPropagated(ReservedNames.Find(name)); // before writers can see the tag
             _tags.Set(name, value, shadows: false);
         }
     }
-
-    /// <summary>Whether a tag was ever set that goes on the local root.</summary>
-    internal bool HasLocalRootTags { get; private set; }
 
     internal ReadOnlySpan<CustomTag<string?>> Entries => _tags.Entries;
 
@@ -34,15 +30,4 @@ public sealed class TraceTags
 
     internal static bool IsPropagated(byte reserved)
         => reserved is ReservedNames.Propagated or ReservedNames.DecisionMaker or ReservedNames.TraceIdUpper;
-
-    /// <summary>Whether a tag of that name is set and goes on a span: propagated ones on the first, others on the local root.</summary>
-    internal bool Owns(string name, bool propagated, bool localRoot)
-    {
-        foreach (ref readonly CustomTag<string?> tag in Entries)
-        {
-            if (tag.Value is not null && (IsPropagated(tag.Reserved) ? propagated : localRoot) && tag.Key == name) return true;
-        }
-
-        return false;
-    }
 }

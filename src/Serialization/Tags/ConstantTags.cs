@@ -5,7 +5,7 @@ internal sealed class ConstantTags
 {
     internal ConstantTags(ReadOnlySpan<byte> run)
     {
-        Run = new PaddedBytes(run);
+        Run = run.ToArray();
         var pairs = new List<ConstantTagEntry>();
         for (ReadOnlySpan<byte> rest = run; !rest.IsEmpty;)
         {
@@ -16,17 +16,13 @@ internal sealed class ConstantTags
         }
 
         Pairs = [.. pairs];
-        Texts = NamedTexts.Of(Array.ConvertAll(Pairs, static pair => pair.Name), Array.ConvertAll(Pairs, static pair => pair.Value));
-        HasAutomatic = Array.Exists(Pairs, static pair => pair.Reserved != ReservedNames.None);
+        HasReserved = Array.Exists(Pairs, static pair => pair.Reserved != ReservedNames.None);
     }
 
     /// <summary>Name, value, name, value, …: MessagePack strings without a map header.</summary>
-    internal PaddedBytes Run { get; }
+    internal byte[] Run { get; }
 
     internal ConstantTagEntry[] Pairs { get; }
 
-    /// <summary>The pairs for formats with a string table.</summary>
-    internal NamedTexts Texts { get; }
-
-    internal bool HasAutomatic { get; }
+    internal bool HasReserved { get; }
 }

@@ -31,18 +31,13 @@ internal struct CustomTags<T>
     /// <summary>Sets or replaces a value; null removes it. A removed key keeps its place for the next time.</summary>
     internal void Set(string key, T? value, bool shadows)
     {
-        int index = IndexOf(key);
-        if (index >= 0)
-        {
-            ref CustomTag<T> tag = ref _list.AsSpan()[index];
-            if (shadows) tag.Shadows = true; // before the text: a writer on another thread must not take it for one that nothing hides
-            tag.Value = value!;
-            tag.Shadows = shadows;
-        }
-        else if (value is not null)
-        {
-            Append(TagKeys.Get(key), value, shadows);
-        }
+        if (!TryReplace(key, value, shadows) && value is not null) Append(TagKeys.Get(key), value, shadows);
+    }
+
+    /// <summary>Sets or replaces a value of a name that came from outside.</summary>
+    internal void Set(TagKey name, T value)
+    {
+        if (!TryReplace(name.Name, value, shadows: false)) Append(name, value);
     }
 
     /// <summary>Adds a tag.</summary>
@@ -68,6 +63,17 @@ internal struct CustomTags<T>
 
     /// <summary>See <see cref="PublishedList{T}.Renew"/>.</summary>
     internal void Renew() => _list.Renew();
+
+    private bool TryReplace(string key, T? value, bool shadows)
+    {
+        int index = IndexOf(key);
+        if (index < 0) return false;
+        ref CustomTag<T> tag = ref _list.AsSpan()[index];
+        if (shadows) tag.Shadows = true; // before the text: a writer on another thread must not take it for one that nothing hides
+        tag.Value = value!;
+        tag.Shadows = shadows;
+        return true;
+    }
 
     private int IndexOf(string key)
     {

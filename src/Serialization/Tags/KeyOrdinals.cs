@@ -9,8 +9,9 @@ internal static class KeyOrdinals
     /// <summary>What a name without a number has.</summary>
     internal const int None = -1;
 
-    private static readonly Dictionary<string, int> s_ordinals = new(StringComparer.Ordinal);
-    private static int s_count;
+    // The first numbers: formats that have fields for these know them by the number.
+    private static readonly Dictionary<string, int> s_ordinals = new(StringComparer.Ordinal) { [TagNames.Environment] = 0, [TagNames.Version] = 1, [TagNames.Component] = 2, [TagNames.SpanKind] = 3 };
+    private static int s_count = s_ordinals.Count;
 
     /// <summary>Numbers given so far: the length an array needs that is indexed by them.</summary>
     internal static int Count => Volatile.Read(ref s_count);
@@ -19,6 +20,9 @@ internal static class KeyOrdinals
     internal static int GetCustom(string name) => Get(name, Max / 2);
 
     internal static int Get(string name) => Get(name, Max);
+
+    /// <summary>The number of a name, if it has got one.</summary>
+    internal static int Find(string name) => Get(name, max: 0);
 
     private static int Get(string name, int max)
     {

@@ -1,10 +1,10 @@
 namespace SpanPack;
 
 /// <summary>The numeric tags of one tag class, with where in an object they are.</summary>
-/// <param name="Names">The encoded names.</param>
+/// <param name="Names">The names.</param>
 /// <param name="Values">Bytes from the first field of the object to the numbers.</param>
 /// <param name="Presence">Bytes from the first field of the object to the mask that tells which are set.</param>
-internal sealed record MergedMetrics(KeyTable Names, nint Values, nint Presence)
+internal sealed record MergedMetrics(SlotNames Names, nint Values, nint Presence)
 {
     /// <summary>The mask of an object, given its first field.</summary>
     internal ulong PresenceIn(ref byte first) => TagStorage.MaskAt(ref first, Presence);

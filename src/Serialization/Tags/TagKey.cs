@@ -9,11 +9,8 @@ internal sealed class TagKey
     /// <summary>The number of the name among <see cref="ReservedNames"/>.</summary>
     internal readonly byte Reserved;
 
-    /// <summary>Whether a v1.0 span has a field for it.</summary>
-    internal readonly bool IsLifted;
-
-    /// <summary>Its place among the entries of a payload's string table, or <see cref="NameEntries.Unnumbered"/>.</summary>
-    internal readonly int Place;
+    /// <summary>The number of the name among <see cref="KeyOrdinals"/>; <see cref="KeyOrdinals.None"/> when it has none.</summary>
+    internal readonly int Ordinal;
 
     /// <summary>The name as MessagePack.</summary>
     internal readonly EncodedKey Encoded;
@@ -24,8 +21,7 @@ internal sealed class TagKey
     {
         Name = name;
         Reserved = ReservedNames.Find(name);
-        IsLifted = V1LiftedFields.IsLifted(name);
-        Place = isShared ? NameEntries.PlaceOf(KeyOrdinals.GetCustom(name)) : NameEntries.Unnumbered;
+        Ordinal = isShared ? KeyOrdinals.GetCustom(name) : KeyOrdinals.Find(name);
         Encoded = new EncodedKey(name);
     }
 }

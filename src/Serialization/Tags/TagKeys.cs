@@ -14,18 +14,17 @@ internal static class TagKeys
     private static TagKey?[] s_slots = new TagKey?[64];
     private static int s_count;
 
+    /// <summary>The key of a name by which the program sets a tag.</summary>
     internal static TagKey Get(string name)
     {
         if (name.Length > MaxLength) return new TagKey(name, isShared: false);
-        TagKey?[] slots = Volatile.Read(ref s_slots);
         uint hash = s_hash.Of(name);
-        for (uint at = hash; ; at++)
-        {
-            TagKey? key = slots[at & (uint)(slots.Length - 1)];
-            if (key is null) return Add(name, hash);
-            if (key.Name == name) return key;
-        }
+        return FindSlot(Volatile.Read(ref s_slots), name, hash) ?? Add(name, hash);
     }
+
+    /// <summary>The key of a name that came from outside: it is not kept, so that nobody else's names fill the table.</summary>
+    internal static TagKey Find(string name)
+        => (name.Length > MaxLength ? null : FindSlot(Volatile.Read(ref s_slots), name, s_hash.Of(name))) ?? new TagKey(name, isShared: false);
 
     private static TagKey Add(string name, uint hash)
     {

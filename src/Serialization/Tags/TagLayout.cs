@@ -23,15 +23,13 @@ internal sealed partial class TagLayout
         {
             StringCount += table.StringCount + table.Constants.Pairs.Length;
             MetricCount += table.MetricCount;
-            HasAutomatic |= table.HasAutomatic;
-            Bound = checked(Bound + table.Bound);
-            IndexedBound = checked(IndexedBound + table.IndexedBound);
+            HasReserved |= table.HasReserved;
             foreach (string name in table.Strings.Names) HasDuplicates |= !names.Add(name);
             foreach (string name in table.Metrics.Names) HasDuplicates |= !names.Add(name);
             foreach (ConstantTagEntry constant in table.Constants.Pairs) HasDuplicates |= !names.Add(constant.Name);
         }
 
-        if (!HasAutomatic && TagStorage.Find(tags, this) is { } storage) Merged = MergedTags.TryJoin(_levels, storage);
+        if (!HasReserved && TagStorage.Find(tags, this) is { } storage) Merged = MergedTags.TryJoin(_levels, storage);
         if (Merged is { Metrics: [MergedMetrics only] }) _onlyPresence = only.Presence;
     }
 
@@ -44,11 +42,14 @@ internal sealed partial class TagLayout
     /// <summary>All levels as one; null when their storage cannot be reached at once, or when a name is the tracer's: then writers go through the levels.</summary>
     internal MergedTags? Merged { get; }
 
+    /// <summary>What the formats with names in full (v0.4, v0.7) have made of it, at its first use.</summary>
+    internal object? KeyedEncoding { get; set; }
+
     /// <summary>Whether two classes declare one name: a base class, compiled later, has got it too.</summary>
     internal bool HasDuplicates { get; }
 
     /// <summary>Whether a name is also a tag of the tracer, so that it may have to be left out.</summary>
-    internal bool HasAutomatic { get; }
+    internal bool HasReserved { get; }
 
     /// <summary>Classes of the hierarchy that may have tags.</summary>
     internal int LevelCount => _levels.Length;
@@ -59,11 +60,8 @@ internal sealed partial class TagLayout
     /// <summary>Numeric slots of all levels.</summary>
     internal int MetricCount { get; }
 
-    /// <summary>Bytes of all levels in v0.4, at most, texts that ask for their own room excepted.</summary>
-    internal int Bound { get; }
-
-    /// <summary>Bytes of all levels in formats with a string table, what is not in the table yet excepted.</summary>
-    internal int IndexedBound { get; }
+    /// <summary>What the formats with a string table (v0.5, v1.0) have made of it, at its first use.</summary>
+    internal object? IndexedEncoding { get; set; }
 
     /// <summary>Whether an object of these classes has a number, or may have.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -86,6 +84,9 @@ internal sealed partial class TagLayout
         return false;
     }
 
+    /// <summary>The table of one class.</summary>
+    internal TagTable TableOf(int index) => _levels[index];
+
     /// <summary>Whether a class has slots: else it needs no storage.</summary>
     internal bool HasSlots(int index) => _levels[index].StringCount + _levels[index].MetricCount != 0;
 
@@ -97,7 +98,7 @@ internal sealed partial class TagLayout
         bool more = true;
         while (more)
         {
-            if (tables.Count == MaxLevels) ThrowHelper.ThrowTooManyLevels(tags.GetType());
+            if (tables.Count == MaxLevels) TagErrors.ThrowTooManyLevels(tags.GetType(), MaxLevels);
             more = tags.ReadLevel(tables.Count, out TagLevel level);
             tables.Add(level.Table ?? TagTable.Empty);
         }

@@ -52,7 +52,7 @@ public ref struct TagLevel
         // Loads and stores are unchecked from here on, so a class compiled against another layout must stop now.
         ArgumentNullException.ThrowIfNull(table);
         bool hasMask = metrics.IsEmpty || !Unsafe.IsNullRef(ref presence); // a default ref struct has references to nothing
-        if (strings.Length != table.StringCount || metrics.Length != table.MetricCount || !hasMask) ThrowHelper.ThrowSlotsDoNotFitTable();
+        if (strings.Length != table.StringCount || metrics.Length != table.MetricCount || !hasMask) TagErrors.ThrowSlotsDoNotFitTable();
 #if NET9_0_OR_GREATER // before, the method does not take such types
         Unsafe.SkipInit(out level); // every field follows
 #else

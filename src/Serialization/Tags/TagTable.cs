@@ -5,7 +5,7 @@ namespace SpanPack;
 /// <summary>What the slots and constants of one tag class are called, encoded. Made once a class, by generated code.</summary>
 /// <remarks>
 /// The constructor is a contract between assemblies compiled at different times. <see cref="ContractVersion"/> 2 is understood by this and every
-/// later version of the library; 1 was never published. The data is copied into aligned memory of the table's own; no span or pointer to it is kept.
+/// later version of the library; 1 was never published. The data is copied; no span or pointer to it is kept.
 /// </remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class TagTable
@@ -20,28 +20,27 @@ public sealed class TagTable
 
     /// <summary>Creates the table of a tag class.</summary>
     /// <param name="contractVersion">Layout of the other arguments: 2.</param>
-    /// <param name="strings">Names of the string slots in slot order: MessagePack strings, one after the other.</param>
+    /// <param name="strings">Names of the string slots in slot order: MessagePack strings, one after the other; at most 65,536.</param>
     /// <param name="metrics">Names of the numeric slots in slot order: MessagePack strings, one after the other; at most 64.</param>
     /// <param name="constants">Constant tags: a run of MessagePack string pairs, name and value.</param>
     /// <exception cref="ArgumentException">The data is not of that form.</exception>
     /// <exception cref="NotSupportedException">The data was made by a generator of another version.</exception>
     public TagTable(int contractVersion, ReadOnlySpan<byte> strings, ReadOnlySpan<byte> metrics, ReadOnlySpan<byte> constants)
     {
-        if (contractVersion != ContractVersion) ThrowHelper.ThrowTableVersion(contractVersion);
-        Strings = new KeyTable(strings, suffix: -1);
-        Metrics = new KeyTable(metrics, suffix: MessagePackCode.Float64);
+        if (contractVersion != ContractVersion) TagErrors.ThrowTableVersion(contractVersion, ContractVersion);
+        Strings = new SlotNames(strings);
+        Metrics = new SlotNames(metrics);
+        if (Strings.Count > KeyTable.MaxSlots) throw new ArgumentException($"A tag class has at most {KeyTable.MaxSlots} string tags.", nameof(strings));
         if (Metrics.Count > MaxMetrics) throw new ArgumentException("A tag class has at most 64 numeric tags.", nameof(metrics));
         Constants = new ConstantTags(constants);
         StringCount = Strings.Count;
         MetricCount = Metrics.Count;
-        HasAutomatic = Strings.HasAutomatic || Metrics.HasAutomatic || Constants.HasAutomatic;
-        Bound = V04Bound.Of(this);
-        IndexedBound = ((StringCount + Constants.Pairs.Length) * TableEntry.PairSize) + (MetricCount * IndexedSpan.NumberBound);
+        HasReserved = Strings.HasReserved || Metrics.HasReserved || Constants.HasReserved;
     }
 
-    internal KeyTable Strings { get; }
+    internal SlotNames Strings { get; }
 
-    internal KeyTable Metrics { get; }
+    internal SlotNames Metrics { get; }
 
     internal ConstantTags Constants { get; }
 
@@ -50,11 +49,5 @@ public sealed class TagTable
     internal int MetricCount { get; }
 
     /// <summary>Whether a name of the table is also a tag of the tracer, so that it may have to be left out.</summary>
-    internal bool HasAutomatic { get; }
-
-    /// <summary>Bytes of the class in v0.4, at most, texts that ask for their own room excepted.</summary>
-    internal int Bound { get; }
-
-    /// <summary>Bytes of the class in formats with a string table, what is not in the table yet excepted.</summary>
-    internal int IndexedBound { get; }
+    internal bool HasReserved { get; }
 }

@@ -1,8 +1,7 @@
 using System.Globalization;
-using SpanPack.Tool.Output;
 using Spectre.Console;
 
-namespace SpanPack.Tool.Agent;
+namespace SpanPack.Tool;
 
 /// <summary>Listens, shows and saves what comes, until it is told to end.</summary>
 internal sealed class AgentRun(AgentRunOptions options, IAnsiConsole console, TextWriter output)

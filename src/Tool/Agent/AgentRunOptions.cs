@@ -1,4 +1,4 @@
-namespace SpanPack.Tool.Agent;
+namespace SpanPack.Tool;
 
 /// <summary>What the command line of <c>agent</c> asks for.</summary>
 /// <param name="Port">The TCP port; 0 for any.</param>

@@ -1,9 +1,7 @@
 using System.CommandLine;
 using System.Globalization;
-using SpanPack.Tool.Agent;
-using SpanPack.Tool.Output;
 
-namespace SpanPack.Tool.Commands;
+namespace SpanPack.Tool;
 
 /// <summary><c>spanpack agent</c>: receives payloads.</summary>
 internal static class AgentCommand

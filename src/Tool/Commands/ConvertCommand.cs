@@ -1,8 +1,6 @@
 using System.CommandLine;
-using SpanPack.Tool.Conversion;
-using SpanPack.Tool.Input;
 
-namespace SpanPack.Tool.Commands;
+namespace SpanPack.Tool;
 
 /// <summary><c>spanpack convert</c>: lays payloads out for another format.</summary>
 internal static class ConvertCommand

@@ -1,9 +1,6 @@
 using System.CommandLine;
-using SpanPack.Tool.Diff;
-using SpanPack.Tool.Input;
-using SpanPack.Tool.Output;
 
-namespace SpanPack.Tool.Commands;
+namespace SpanPack.Tool;
 
 /// <summary><c>spanpack diff</c>: compares payloads.</summary>
 internal static class DiffCommand

@@ -1,10 +1,6 @@
 using System.CommandLine;
-using SpanPack.Tool.Dump;
-using SpanPack.Tool.Input;
-using SpanPack.Tool.Output;
-using SpanPack.Tool.Reading;
 
-namespace SpanPack.Tool.Commands;
+namespace SpanPack.Tool;
 
 /// <summary><c>spanpack dump</c>: shows a payload.</summary>
 internal static class DumpCommand

@@ -1,8 +1,6 @@
 using System.CommandLine;
-using SpanPack.Tool.Input;
-using SpanPack.Tool.Send;
 
-namespace SpanPack.Tool.Commands;
+namespace SpanPack.Tool;
 
 /// <summary><c>spanpack send</c>: posts payloads to an agent.</summary>
 internal static class SendCommand

@@ -1,9 +1,6 @@
 using System.CommandLine;
-using SpanPack.Tool.Input;
-using SpanPack.Tool.Output;
-using SpanPack.Tool.Stats;
 
-namespace SpanPack.Tool.Commands;
+namespace SpanPack.Tool;
 
 /// <summary><c>spanpack stats</c>: says where the bytes of a payload are.</summary>
 internal static class StatsCommand

@@ -1,9 +1,6 @@
 using System.CommandLine;
-using SpanPack.Tool.Input;
-using SpanPack.Tool.Output;
-using SpanPack.Tool.Validate;
 
-namespace SpanPack.Tool.Commands;
+namespace SpanPack.Tool;
 
 /// <summary><c>spanpack validate</c>: says whether the agent takes payloads.</summary>
 internal static class ValidateCommand

@@ -1,8 +1,4 @@
-using SpanPack.Tool.Input;
-using SpanPack.Tool.Output;
-using SpanPack.Tool.Reading;
-
-namespace SpanPack.Tool.Conversion;
+namespace SpanPack.Tool;
 
 /// <summary>Converts payloads one after the other, each in memory as a whole, and reports on the error stream what was lost.</summary>
 internal sealed class ConvertRun(IReadOnlyList<PayloadFile> files, TraceFormat target, string outputPath)
@@ -52,7 +48,7 @@ internal sealed class ConvertRun(IReadOnlyList<PayloadFile> files, TraceFormat t
     {
         LoadedPayload source = await LoadedPayload.ReadAsync(file, cancellation);
         bool hasFields = target is TraceFormat.V07 or TraceFormat.V1;
-        ConversionResult result = TraceConverter.Convert(hasFields ? ConvertedRequest.AddFields(source.Payload, file.Request) : source.Payload, target);
+        ConversionResult result = TraceConverter.Convert(hasFields ? SavedHeaders.AddTo(source) : source.Payload, target);
         byte[] body = TraceConverter.ToBytes(result.Payload);
         Report(file, result, body.Length);
         return (result.Payload, body);

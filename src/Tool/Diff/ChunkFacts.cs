@@ -1,14 +1,12 @@
 using System.Globalization;
 
-namespace SpanPack.Tool.Diff;
+namespace SpanPack.Tool;
 
 /// <summary>
 /// What is said of a trace: in v1.0 by fields of the chunk, in older formats by tags of spans, in v0.7 by both. Source: agent protocol, sections 4.4 and 4.5.
 /// </summary>
 internal sealed class ChunkFacts
 {
-    private const int NoPriority = -128;
-
     private readonly TraceFormat _format;
     private readonly AttributeList? _attributes;
     private readonly bool _isDropped;
@@ -20,7 +18,7 @@ internal sealed class ChunkFacts
         _isDropped = chunk.IsDropped;
         (Priority, Origin, Mechanism) = (chunk.SamplingPriority, string.IsNullOrEmpty(chunk.Origin) ? null : chunk.Origin, chunk.SamplingMechanism);
         if (format != TraceFormat.V1) FindInTags(chunk.Spans);
-        if (Priority == NoPriority) Priority = null;
+        if (Priority == SamplingPriority.None) Priority = null;
         if (Mechanism == 0) Mechanism = null; // the field has no other way to say that there is none
         TraceId = chunk.TraceId ?? FindTraceId(chunk.Spans);
     }
@@ -76,7 +74,7 @@ internal sealed class ChunkFacts
         }
 
         if (_attributes is not null && _attributes.TryGetValue(TagNames.DecisionMaker, out TagValue value) && value.Kind == TagValueKind.String) decisionMaker ??= value.AsString();
-        if (Priority is null or NoPriority) Priority = (int?)(rootPriority ?? lastPriority) ?? Priority;
+        if (Priority is null or SamplingPriority.None) Priority = (int?)(rootPriority ?? lastPriority) ?? Priority;
         Origin ??= string.IsNullOrEmpty(origin) ? null : origin;
         Mechanism ??= MechanismOf(decisionMaker);
     }

@@ -1,6 +1,4 @@
-using SpanPack.Tool.Reading;
-
-namespace SpanPack.Tool.Diff;
+namespace SpanPack.Tool;
 
 /// <summary>One of the two things that are compared: the spans of all its payloads by their paths.</summary>
 internal sealed class ComparedSide

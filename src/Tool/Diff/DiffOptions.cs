@@ -1,4 +1,4 @@
-namespace SpanPack.Tool.Diff;
+namespace SpanPack.Tool;
 
 /// <summary>What is compared beside what a program does: things that differ between two runs of the same program.</summary>
 /// <param name="Ids">Ids of traces, spans and what links refer to.</param>

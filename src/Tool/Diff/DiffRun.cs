@@ -1,8 +1,4 @@
-using SpanPack.Tool.Input;
-using SpanPack.Tool.Output;
-using SpanPack.Tool.Reading;
-
-namespace SpanPack.Tool.Diff;
+namespace SpanPack.Tool;
 
 /// <summary>Compares two payloads, or two folders of them, and prints what differs.</summary>
 internal sealed class DiffRun(IReadOnlyList<PayloadFile> a, IReadOnlyList<PayloadFile> b, DiffOptions options, LinePrinter output)

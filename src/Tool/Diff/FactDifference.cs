@@ -1,4 +1,4 @@
-namespace SpanPack.Tool.Diff;
+namespace SpanPack.Tool;
 
 /// <summary>A fact that the two sides do not share.</summary>
 /// <param name="Name">Of what.</param>

@@ -1,6 +1,6 @@
 using System.Text;
 
-namespace SpanPack.Tool.Diff;
+namespace SpanPack.Tool;
 
 /// <summary>What is said of one span, or of a payload: names with values as text, in the order of the names. Formats that say the same have the same facts.</summary>
 internal sealed class FactList

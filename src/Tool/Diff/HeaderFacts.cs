@@ -1,7 +1,4 @@
-using SpanPack.Tool.Conversion;
-using SpanPack.Tool.Reading;
-
-namespace SpanPack.Tool.Diff;
+namespace SpanPack.Tool;
 
 /// <summary>What payloads say of themselves.</summary>
 internal static class HeaderFacts
@@ -18,7 +15,7 @@ internal static class HeaderFacts
         var facts = new FactList();
         foreach (LoadedPayload payload in payloads)
         {
-            TracePayloadHeader header = ConvertedRequest.AddFields(payload.Payload, payload.File.Request).Header;
+            TracePayloadHeader header = SavedHeaders.AddTo(payload).Header;
             facts.AddOneOf("env", header.Environment);
             facts.AddOneOf("app version", header.AppVersion);
             foreach ((string name, TagValue value) in header.Attributes)

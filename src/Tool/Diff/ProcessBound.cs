@@ -1,6 +1,6 @@
 using System.Collections.Frozen;
 
-namespace SpanPack.Tool.Diff;
+namespace SpanPack.Tool;
 
 /// <summary>What tells one process from another.</summary>
 internal static class ProcessBound

@@ -1,7 +1,6 @@
 using System.Globalization;
-using SpanPack.Tool.Dump;
 
-namespace SpanPack.Tool.Diff;
+namespace SpanPack.Tool;
 
 /// <summary>Says what a span is, in the words of no format.</summary>
 internal sealed class SpanFacts(DiffOptions options)

@@ -1,4 +1,4 @@
-namespace SpanPack.Tool.Diff;
+namespace SpanPack.Tool;
 
 /// <summary>Pairs the spans of one path: first those that are the same, so that one more or less does not make all differ; the rest by their starts.</summary>
 internal static class SpanPairs

@@ -1,4 +1,4 @@
-namespace SpanPack.Tool.Diff;
+namespace SpanPack.Tool;
 
 /// <summary>Service, name and resource of a span below the path of its parent; null for a span whose parent is not there. One object for each path.</summary>
 internal sealed class SpanPath(SpanPath? parent, string service, string name, string resource)

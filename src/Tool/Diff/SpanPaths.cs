@@ -1,4 +1,4 @@
-namespace SpanPack.Tool.Diff;
+namespace SpanPack.Tool;
 
 /// <summary>Finds the paths of the spans of one side.</summary>
 internal sealed class SpanPaths

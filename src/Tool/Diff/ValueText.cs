@@ -1,7 +1,7 @@
 using System.Globalization;
 using System.Security.Cryptography;
 
-namespace SpanPack.Tool.Diff;
+namespace SpanPack.Tool;
 
 /// <summary>Values as text that shows their type: <c>"1"</c>, <c>1</c> and <c>1 (integer)</c> are three values.</summary>
 internal static class ValueText

@@ -1,4 +1,4 @@
-namespace SpanPack.Tool.Dump;
+namespace SpanPack.Tool;
 
 /// <summary>The values of <c>--output</c>.</summary>
 internal enum DumpOutput

@@ -1,8 +1,4 @@
-using SpanPack.Tool.Input;
-using SpanPack.Tool.Output;
-using SpanPack.Tool.Reading;
-
-namespace SpanPack.Tool.Dump;
+namespace SpanPack.Tool;
 
 /// <summary>Shows the payloads that were named.</summary>
 internal sealed class DumpRun(IReadOnlyList<PayloadFile> files, DumpOutput kind, SpanFilter filter, StandardOutput output, CancellationToken cancellation)
@@ -12,15 +8,7 @@ internal sealed class DumpRun(IReadOnlyList<PayloadFile> files, DumpOutput kind,
     /// <returns>The exit code.</returns>
     internal async Task<int> RunAsync()
     {
-        int exitCode = ExitCode.Succeeded;
-        foreach (PayloadFile file in files)
-        {
-            if (await ShowAsync(file) is not { } refused) continue;
-            await output.Writer.FlushAsync(cancellation);
-            ErrorOutput.WriteLine($"{file.Name}: {RefusalText.Of(refused)}");
-            exitCode = ExitCode.Refused;
-        }
-
+        int exitCode = await EachPayload.RunAsync(files, output, ShowAsync, cancellation);
         if (kind == DumpOutput.Waterfall && (exitCode == ExitCode.Succeeded || _waterfall.Chunks.Count > 0))
         {
             TraceWaterfall.Write(ConsoleFactory.Create(output.Writer), _waterfall.Chunks);

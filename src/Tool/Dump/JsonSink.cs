@@ -1,8 +1,7 @@
 using System.Globalization;
 using System.Text.Json;
-using SpanPack.Tool.Reading;
 
-namespace SpanPack.Tool.Dump;
+namespace SpanPack.Tool;
 
 /// <summary>Writes a payload as JSON, span by span: 64-bit ids and times of events as decimal text, absent fields as empty values.</summary>
 internal sealed class JsonSink : IPayloadSink, IDisposable

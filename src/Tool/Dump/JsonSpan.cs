@@ -1,8 +1,7 @@
 using System.Globalization;
 using System.Text.Json;
-using SpanPack.Tool.Reading;
 
-namespace SpanPack.Tool.Dump;
+namespace SpanPack.Tool;
 
 /// <summary>One span as JSON.</summary>
 internal static class JsonSpan

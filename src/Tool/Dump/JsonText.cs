@@ -1,7 +1,7 @@
 using System.Text.Encodings.Web;
 using System.Text.Unicode;
 
-namespace SpanPack.Tool.Dump;
+namespace SpanPack.Tool;
 
 /// <summary>How text is escaped in JSON: as little as possible, except on a terminal, which some characters can turn around.</summary>
 internal static class JsonText

@@ -1,7 +1,7 @@
 using System.Globalization;
 using System.Text.Json;
 
-namespace SpanPack.Tool.Dump;
+namespace SpanPack.Tool;
 
 /// <summary>Values of attributes as JSON.</summary>
 internal static class JsonValue
@@ -49,17 +49,7 @@ internal static class JsonValue
                 json.WriteEndArray();
                 break;
             case TagValueKind.KeyValueList:
-                json.WriteStartArray();
-                foreach ((string key, TagValue inner) in value.AsKeyValueList())
-                {
-                    json.WriteStartObject();
-                    json.WriteString("key", key);
-                    json.WritePropertyName("value");
-                    WriteTyped(json, inner);
-                    json.WriteEndObject();
-                }
-
-                json.WriteEndArray();
+                WriteList(json, value.AsKeyValueList());
                 break;
             default:
                 json.WriteStringValue(value.AsString() ?? string.Empty);
@@ -67,6 +57,21 @@ internal static class JsonValue
         }
 
         json.WriteEndObject();
+    }
+
+    private static void WriteList(Utf8JsonWriter json, IEnumerable<KeyValuePair<string, TagValue>> list)
+    {
+        json.WriteStartArray();
+        foreach ((string key, TagValue value) in list)
+        {
+            json.WriteStartObject();
+            json.WriteString("key", key);
+            json.WritePropertyName("value");
+            WriteTyped(json, value);
+            json.WriteEndObject();
+        }
+
+        json.WriteEndArray();
     }
 
     /// <summary>JSON has no number for NaN and the infinities: they are text.</summary>

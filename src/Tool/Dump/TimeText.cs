@@ -1,6 +1,6 @@
 using System.Globalization;
 
-namespace SpanPack.Tool.Dump;
+namespace SpanPack.Tool;
 
 /// <summary>Nanoseconds for people, with the number that was sent.</summary>
 internal static class TimeText

@@ -1,7 +1,4 @@
-using SpanPack.Tool.Input;
-using SpanPack.Tool.Output;
-
-namespace SpanPack.Tool.Dump;
+namespace SpanPack.Tool;
 
 /// <summary>Prints the name of a payload, and how it was sent when that was saved.</summary>
 internal static class TreeRequest

@@ -1,8 +1,6 @@
 using System.Globalization;
-using SpanPack.Tool.Output;
-using SpanPack.Tool.Reading;
 
-namespace SpanPack.Tool.Dump;
+namespace SpanPack.Tool;
 
 /// <summary>Prints a payload as indented lines, every field that is not empty, as it is read.</summary>
 internal sealed class TreeSink(LinePrinter output) : IPayloadSink
@@ -27,7 +25,7 @@ internal sealed class TreeSink(LinePrinter output) : IPayloadSink
     {
         if (chunk.SpanCount == 0) output.Note(2, "no spans");
         if (_format is not (TraceFormat.V07 or TraceFormat.V1)) return;
-        output.Field(2, "priority", chunk.Priority == ChunkRecord.NoPriority ? "none" : chunk.Priority.ToString(CultureInfo.InvariantCulture));
+        output.Field(2, "priority", chunk.Priority == SamplingPriority.None ? "none" : chunk.Priority.ToString(CultureInfo.InvariantCulture));
         output.Field(2, "origin", chunk.Origin);
         if (chunk.IsDropped) output.Field(2, "dropped_trace", "true");
         if (_format == TraceFormat.V1)

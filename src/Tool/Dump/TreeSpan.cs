@@ -1,8 +1,6 @@
 using System.Globalization;
-using SpanPack.Tool.Output;
-using SpanPack.Tool.Reading;
 
-namespace SpanPack.Tool.Dump;
+namespace SpanPack.Tool;
 
 /// <summary>Prints one span of a tree.</summary>
 internal readonly struct TreeSpan(LinePrinter output, TraceFormat format)

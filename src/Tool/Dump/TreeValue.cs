@@ -1,7 +1,6 @@
 using System.Globalization;
-using SpanPack.Tool.Output;
 
-namespace SpanPack.Tool.Dump;
+namespace SpanPack.Tool;
 
 /// <summary>Prints attributes of a tree. Text is quoted where it could be taken for something else.</summary>
 internal static class TreeValue

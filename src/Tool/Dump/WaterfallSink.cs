@@ -1,6 +1,4 @@
-using SpanPack.Tool.Reading;
-
-namespace SpanPack.Tool.Dump;
+namespace SpanPack.Tool;
 
 /// <summary>Collects spans for a waterfall, which shows each trace as one, whatever chunks and payloads it came in.</summary>
 internal sealed class WaterfallSink : IPayloadSink

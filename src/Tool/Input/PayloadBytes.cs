@@ -1,6 +1,6 @@
 using System.IO.MemoryMappedFiles;
 
-namespace SpanPack.Tool.Input;
+namespace SpanPack.Tool;
 
 /// <summary>The bytes of a payload: small ones in memory, large ones mapped, so that the system keeps no more of them than is looked at.</summary>
 internal sealed unsafe class PayloadBytes : IDisposable

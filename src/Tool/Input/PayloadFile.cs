@@ -1,4 +1,4 @@
-namespace SpanPack.Tool.Input;
+namespace SpanPack.Tool;
 
 /// <summary>A payload that a command was given: where it is and what is known of it before it is read.</summary>
 /// <param name="Name">For messages: the path as it was typed, or <c>standard input</c>.</param>

@@ -1,6 +1,6 @@
 using System.Globalization;
 
-namespace SpanPack.Tool.Input;
+namespace SpanPack.Tool;
 
 /// <summary>The names of saved payloads: <c>N.&lt;format&gt;.msgpack</c> with <c>N.headers.json</c> beside it.</summary>
 internal static class PayloadName

@@ -1,6 +1,6 @@
 using System.CommandLine;
 
-namespace SpanPack.Tool.Input;
+namespace SpanPack.Tool;
 
 /// <summary>Arguments and options that several commands have.</summary>
 internal static class PayloadOptions

@@ -1,4 +1,4 @@
-namespace SpanPack.Tool.Input;
+namespace SpanPack.Tool;
 
 /// <summary>Finds the payloads that an argument names: a file, <c>-</c> for standard input, or a folder of saved payloads.</summary>
 internal static class PayloadSource

@@ -1,6 +1,6 @@
 using System.Globalization;
 
-namespace SpanPack.Tool.Output;
+namespace SpanPack.Tool;
 
 /// <summary>Numbers with what they count.</summary>
 internal static class Amount

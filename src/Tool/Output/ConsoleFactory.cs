@@ -1,6 +1,6 @@
 using Spectre.Console;
 
-namespace SpanPack.Tool.Output;
+namespace SpanPack.Tool;
 
 /// <summary>Makes the console that commands print to: colours and lines on a terminal, plain ASCII anywhere else.</summary>
 internal static class ConsoleFactory

@@ -1,7 +1,7 @@
 using System.Text;
 using Spectre.Console;
 
-namespace SpanPack.Tool.Output;
+namespace SpanPack.Tool;
 
 /// <summary>The place a console prints to.</summary>
 internal sealed class ConsoleOutput(TextWriter writer, bool isTerminal) : IAnsiConsoleOutput

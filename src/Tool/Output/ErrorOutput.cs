@@ -1,4 +1,4 @@
-namespace SpanPack.Tool.Output;
+namespace SpanPack.Tool;
 
 /// <summary>The error stream. Text of payloads and file names cannot break its lines.</summary>
 internal static class ErrorOutput

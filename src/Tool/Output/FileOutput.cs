@@ -1,4 +1,4 @@
-namespace SpanPack.Tool.Output;
+namespace SpanPack.Tool;
 
 /// <summary>Writes files that are there whole or not at all.</summary>
 internal static class FileOutput

@@ -1,6 +1,6 @@
 using Spectre.Console;
 
-namespace SpanPack.Tool.Output;
+namespace SpanPack.Tool;
 
 /// <summary>Prints indented lines: plain text, or with colours on a terminal that has them. What comes from payloads is made harmless here.</summary>
 internal sealed class LinePrinter(TextWriter writer, IAnsiConsole console)

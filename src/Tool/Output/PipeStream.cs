@@ -1,6 +1,6 @@
 using System.Runtime.InteropServices;
 
-namespace SpanPack.Tool.Output;
+namespace SpanPack.Tool;
 
 /// <summary>Writes to standard output and says when its reader has gone. The console's own stream drops what it is given then, without a word.</summary>
 internal sealed class PipeStream(Stream inner) : Stream

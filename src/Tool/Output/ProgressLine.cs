@@ -1,7 +1,7 @@
 using System.Diagnostics;
 using System.Globalization;
 
-namespace SpanPack.Tool.Output;
+namespace SpanPack.Tool;
 
 /// <summary>How far long work is: one line on the error stream that is written over, only when that is a terminal and the work takes its time.</summary>
 internal sealed class ProgressLine(string what) : IDisposable

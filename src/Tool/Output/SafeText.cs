@@ -1,4 +1,4 @@
-namespace SpanPack.Tool.Output;
+namespace SpanPack.Tool;
 
 /// <summary>Text of others, printed so that it can do nothing: escapes as in the waterfall.</summary>
 internal static class SafeText

@@ -1,6 +1,6 @@
 using System.Text;
 
-namespace SpanPack.Tool.Output;
+namespace SpanPack.Tool;
 
 /// <summary>The output stream of the process: buffered, UTF-8 without a mark, and ended when nobody reads it.</summary>
 internal sealed class StandardOutput : IDisposable

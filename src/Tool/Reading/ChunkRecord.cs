@@ -1,13 +1,10 @@
 using System.Globalization;
 
-namespace SpanPack.Tool.Reading;
+namespace SpanPack.Tool;
 
 /// <summary>What a payload says of one chunk, beside its spans. v0.4 and v0.5 have only its place.</summary>
 internal sealed class ChunkRecord
 {
-    internal const int NoPriority = -128;
-
-    private const string UpperTag = "_dd.p.tid";
 
     /// <summary>The place in the payload, from 0.</summary>
     internal required int Index { get; init; }
@@ -32,7 +29,7 @@ internal sealed class ChunkRecord
     {
         SpanCount++;
         ulong upper = (ulong)(TraceId >> 64);
-        if (span.Attributes.Text(UpperTag) is { } text && ulong.TryParse(text, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out ulong value)) upper = value;
+        if (span.Attributes.Text(TagNames.TraceIdUpper) is { } text && ulong.TryParse(text, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out ulong value)) upper = value;
         TraceId = new UInt128(upper, span.TraceIdLower);
     }
 }

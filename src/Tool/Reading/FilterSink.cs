@@ -1,4 +1,4 @@
-namespace SpanPack.Tool.Reading;
+namespace SpanPack.Tool;
 
 /// <summary>Lets through the spans that were asked for, and chunks that have such. Holds one chunk: its trace id may come last.</summary>
 internal sealed class FilterSink(IPayloadSink inner, SpanFilter filter) : IPayloadSink

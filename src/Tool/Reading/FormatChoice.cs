@@ -1,7 +1,4 @@
-using SpanPack.Tool.Input;
-using SpanPack.Tool.Output;
-
-namespace SpanPack.Tool.Reading;
+namespace SpanPack.Tool;
 
 /// <summary>Decides what a payload is read as, and says so where nobody did.</summary>
 internal static class FormatChoice

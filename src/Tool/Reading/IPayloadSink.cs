@@ -1,4 +1,4 @@
-namespace SpanPack.Tool.Reading;
+namespace SpanPack.Tool;
 
 /// <summary>Is given a payload piece by piece, so that none has to be held whole.</summary>
 internal interface IPayloadSink

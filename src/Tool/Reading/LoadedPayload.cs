@@ -1,6 +1,4 @@
-using SpanPack.Tool.Input;
-
-namespace SpanPack.Tool.Reading;
+namespace SpanPack.Tool;
 
 /// <summary>A payload that is in memory as a whole: its bytes and its spans.</summary>
 /// <param name="File">Where it is from.</param>

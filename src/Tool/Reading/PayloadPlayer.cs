@@ -1,7 +1,4 @@
-using SpanPack.Tool.Input;
-using SpanPack.Tool.Output;
-
-namespace SpanPack.Tool.Reading;
+namespace SpanPack.Tool;
 
 /// <summary>Reads payloads into sinks.</summary>
 internal static class PayloadPlayer

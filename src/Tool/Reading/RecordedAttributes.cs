@@ -1,4 +1,4 @@
-namespace SpanPack.Tool.Reading;
+namespace SpanPack.Tool;
 
 /// <summary>The attributes of a span in the order they came. Of one key the last counts: in v1.0 whatever its type, elsewhere among those of its kind.</summary>
 internal sealed class RecordedAttributes

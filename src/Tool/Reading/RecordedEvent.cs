@@ -1,4 +1,4 @@
-namespace SpanPack.Tool.Reading;
+namespace SpanPack.Tool;
 
 /// <summary>An event while it is read: its fields come in any order.</summary>
 internal sealed class RecordedEvent

@@ -1,4 +1,4 @@
-namespace SpanPack.Tool.Reading;
+namespace SpanPack.Tool;
 
 /// <summary>The fields of a v0.7 or v1.0 payload while it is read.</summary>
 internal sealed class RecordedHeader

@@ -1,4 +1,4 @@
-namespace SpanPack.Tool.Reading;
+namespace SpanPack.Tool;
 
 /// <summary>Builds one span after the other from what a reader says, and gives each to a sink when it ends.</summary>
 internal sealed class RecordingVisitor(IPayloadSink sink, TraceFormat format, RestartFinder restarts) : ITraceVisitor

@@ -1,6 +1,6 @@
 using System.Globalization;
 
-namespace SpanPack.Tool.Reading;
+namespace SpanPack.Tool;
 
 /// <summary>Why a payload is refused, in a few words.</summary>
 internal static class RefusalText

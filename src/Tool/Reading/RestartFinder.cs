@@ -1,4 +1,4 @@
-namespace SpanPack.Tool.Reading;
+namespace SpanPack.Tool;
 
 /// <summary>
 /// Finds chunks and spans that later ones replace: a map of v0.7 or v1.0 may have its list of chunks or spans twice, and the last counts. No tracer

@@ -1,4 +1,4 @@
-namespace SpanPack.Tool.Reading;
+namespace SpanPack.Tool;
 
 /// <summary>Which spans are asked for.</summary>
 /// <param name="Trace">A trace, or null for all.</param>

@@ -1,4 +1,4 @@
-namespace SpanPack.Tool.Reading;
+namespace SpanPack.Tool;
 
 /// <summary>What a payload says of one span, as it says it: nothing is repaired, one key may stand for text and for a number.</summary>
 internal sealed class SpanRecord

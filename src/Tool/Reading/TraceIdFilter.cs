@@ -1,6 +1,6 @@
 using System.Globalization;
 
-namespace SpanPack.Tool.Reading;
+namespace SpanPack.Tool;
 
 /// <summary>A trace id as a person types it: hexadecimal with 64 or 128 bits, or decimal. Digits alone may be either, so both are looked for.</summary>
 internal sealed class TraceIdFilter

@@ -1,6 +1,4 @@
-using SpanPack.Tool.Output;
-
-namespace SpanPack.Tool.Reading;
+namespace SpanPack.Tool;
 
 /// <summary>Between a reader and a sink: shows progress and looks for Ctrl+C.</summary>
 internal sealed class WatchedSink(IPayloadSink inner, ProgressLine progress, CancellationToken cancellation) : IPayloadSink

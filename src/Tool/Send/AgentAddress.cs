@@ -1,4 +1,4 @@
-namespace SpanPack.Tool.Send;
+namespace SpanPack.Tool;
 
 /// <summary>Where an agent listens: <c>http://host:port</c>, <c>https://host:port</c> or <c>unix:///path/of.socket</c>.</summary>
 /// <param name="Base">The address that paths are relative to.</param>

@@ -1,6 +1,6 @@
 using System.Net.Sockets;
 
-namespace SpanPack.Tool.Send;
+namespace SpanPack.Tool;
 
 /// <summary>Posts to an agent, over TCP or a Unix socket.</summary>
 internal sealed class AgentClient : IDisposable

@@ -1,9 +1,7 @@
 using System.Collections.Frozen;
 using System.Globalization;
-using SpanPack.Tool.Input;
-using SpanPack.Tool.Reading;
 
-namespace SpanPack.Tool.Send;
+namespace SpanPack.Tool;
 
 /// <summary>A payload on its way to an agent.</summary>
 internal sealed record OutgoingRequest(string Method, string Path, IReadOnlyDictionary<string, IReadOnlyList<string>> Headers, byte[] Body)

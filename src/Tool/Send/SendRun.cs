@@ -1,7 +1,4 @@
-using SpanPack.Tool.Input;
-using SpanPack.Tool.Output;
-
-namespace SpanPack.Tool.Send;
+namespace SpanPack.Tool;
 
 /// <summary>Posts payloads one after the other and shows the answers.</summary>
 internal sealed class SendRun(IReadOnlyList<PayloadFile> files, AgentAddress address, TextWriter output)

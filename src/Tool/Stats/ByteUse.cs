@@ -1,4 +1,4 @@
-namespace SpanPack.Tool.Stats;
+namespace SpanPack.Tool;
 
 /// <summary>What bytes of a payload are for.</summary>
 internal enum ByteUse

@@ -1,6 +1,4 @@
-using SpanPack.Tool.Input;
-
-namespace SpanPack.Tool.Stats;
+namespace SpanPack.Tool;
 
 /// <summary>How large a payload would be in each format.</summary>
 internal static class FormatSizes

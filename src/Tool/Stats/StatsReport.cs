@@ -1,9 +1,7 @@
 using System.Globalization;
 using System.Text;
-using SpanPack.Tool.Input;
-using SpanPack.Tool.Output;
 
-namespace SpanPack.Tool.Stats;
+namespace SpanPack.Tool;
 
 /// <summary>Prints what was measured, as aligned columns.</summary>
 internal sealed class StatsReport(LinePrinter output)

@@ -1,10 +1,6 @@
 using System.Globalization;
-using SpanPack.Tool.Input;
-using SpanPack.Tool.Output;
-using SpanPack.Tool.Reading;
-using SpanPack.Tool.Validate;
 
-namespace SpanPack.Tool.Stats;
+namespace SpanPack.Tool;
 
 /// <summary>Measures the payloads that were named.</summary>
 internal sealed class StatsRun(StandardOutput output, CancellationToken cancellation)
@@ -12,24 +8,12 @@ internal sealed class StatsRun(StandardOutput output, CancellationToken cancella
     private readonly LinePrinter _printer = new(output.Writer, ConsoleFactory.Create(output.Writer));
 
     /// <returns>The exit code.</returns>
-    internal async Task<int> RunAsync(IReadOnlyList<PayloadFile> files)
-    {
-        int exitCode = ExitCode.Succeeded;
-        foreach (PayloadFile file in files)
-        {
-            if (await MeasureAsync(file) is not { } refused) continue;
-            await output.Writer.FlushAsync(cancellation);
-            ErrorOutput.WriteLine($"{file.Name}: {RefusalText.Of(refused)}");
-            exitCode = ExitCode.Refused;
-        }
-
-        return exitCode;
-    }
+    internal Task<int> RunAsync(IReadOnlyList<PayloadFile> files) => EachPayload.RunAsync(files, output, MeasureAsync, cancellation);
 
     private async Task<TraceFormatException?> MeasureAsync(PayloadFile file)
     {
         using PayloadBytes body = await file.OpenAsync(cancellation);
-        var counts = new ValidateSink(file.Request, strict: false);
+        var counts = new PayloadCounts();
         if (PayloadPlayer.Play(file, body, counts, cancellation) is { } refused) return refused;
 
         using var progress = new ProgressLine(file.Name);
@@ -44,9 +28,9 @@ internal sealed class StatsRun(StandardOutput output, CancellationToken cancella
         return null;
     }
 
-    private static string Title(PayloadFile file, ValidateSink counts)
+    private static string Title(PayloadFile file, PayloadCounts counts)
     {
         string each = counts.Spans == 0 ? string.Empty : string.Create(CultureInfo.InvariantCulture, $", {(double)counts.ByteCount / counts.Spans:N0} bytes a span");
-        return string.Create(CultureInfo.InvariantCulture, $"{file.Name}: {counts.Summary}{each}");
+        return string.Create(CultureInfo.InvariantCulture, $"{file.Name}: {counts}{each}");
     }
 }

@@ -1,7 +1,6 @@
 using System.Runtime.InteropServices;
-using SpanPack.Tool.Input;
 
-namespace SpanPack.Tool.Stats;
+namespace SpanPack.Tool;
 
 /// <summary>Counts the texts of a payload. Holds where each distinct one is, not the text.</summary>
 internal sealed class StringTally(PayloadBytes body)

@@ -1,4 +1,4 @@
-namespace SpanPack.Tool.Stats;
+namespace SpanPack.Tool;
 
 /// <summary>How often a text is used, and what it takes after the first time.</summary>
 internal struct StringUse

@@ -1,4 +1,4 @@
-namespace SpanPack.Tool.Stats;
+namespace SpanPack.Tool;
 
 /// <summary>The kinds of MessagePack elements, as far as sizes care.</summary>
 internal enum WireKind

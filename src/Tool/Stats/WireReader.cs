@@ -1,6 +1,6 @@
 using System.Buffers.Binary;
 
-namespace SpanPack.Tool.Stats;
+namespace SpanPack.Tool;
 
 /// <summary>Takes MessagePack apart. For payloads that a reader has accepted: nothing is checked again but the bounds.</summary>
 internal static class WireReader

@@ -1,4 +1,4 @@
-namespace SpanPack.Tool.Stats;
+namespace SpanPack.Tool;
 
 /// <summary>What an array or map is, where that decides what the numbers in it mean.</summary>
 internal enum WireShape

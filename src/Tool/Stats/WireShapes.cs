@@ -1,4 +1,4 @@
-namespace SpanPack.Tool.Stats;
+namespace SpanPack.Tool;
 
 /// <summary>The layouts of v0.5 and v1.0. Source: agent protocol, sections 2.3 and 2.5.</summary>
 internal static class WireShapes

@@ -1,4 +1,4 @@
-namespace SpanPack.Tool.Stats;
+namespace SpanPack.Tool;
 
 /// <summary>One MessagePack element without what is in it.</summary>
 /// <param name="Kind">What it is.</param>

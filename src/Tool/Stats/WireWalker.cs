@@ -1,7 +1,4 @@
-using SpanPack.Tool.Input;
-using SpanPack.Tool.Output;
-
-namespace SpanPack.Tool.Stats;
+namespace SpanPack.Tool;
 
 /// <summary>Walks the elements of a payload and says of each byte what it is for. Depth costs memory, not stack.</summary>
 internal sealed class WireWalker(PayloadBytes body, TraceFormat format)

@@ -1,8 +1,7 @@
 using System.Globalization;
 using System.Text.Json;
-using SpanPack.Tool.Reading;
 
-namespace SpanPack.Tool.Validate;
+namespace SpanPack.Tool;
 
 /// <summary>What the agent does to the tags of a span. Source: agent protocol, sections 4.1, 3.4 and 4.5.</summary>
 internal static class AttributeChecks
@@ -38,7 +37,7 @@ internal static class AttributeChecks
 
         if (value.Kind != TagValueKind.String || value.AsString() is not { } text || !Utf8Length.Exceeds(text, MaxValueBytes)) return;
         string cut = string.Create(CultureInfo.InvariantCulture, $"cut to {MaxValueBytes:N0} bytes and '...', it has {Utf8Length.Of(text):N0}");
-        place.AddAttribute(FindingKind.Value, value.Kind, key, key is "events" or "_dd.span_links" ? cut + "; the JSON in it breaks" : cut);
+        place.AddAttribute(FindingKind.Value, value.Kind, key, key is TagNames.Events or TagNames.SpanLinks ? cut + "; the JSON in it breaks" : cut);
     }
 
     private static void CheckKnown(string key, in TagValue value, SpanRecord span, in SpanPlace place)
@@ -54,13 +53,13 @@ internal static class AttributeChecks
             case "http.status_code" when !IsStatus(text):
                 place.AddAttribute(FindingKind.StatusCode, value.Kind, key, $"'{text}' is no integer from 100 to 599: the tag is removed");
                 break;
-            case "peer.service" or "_dd.base_service" when TagNormalization.Normalize(text, 100) is var kept && kept != text:
+            case TagNames.PeerService or TagNames.BaseService when TagNormalization.Normalize(text, 100) is var kept && kept != text:
                 place.AddAttribute(FindingKind.NotNormalTag, value.Kind, key, $"not in normal form: becomes '{kept}'");
                 break;
-            case "events" or "_dd.span_links" when !IsJsonArray(text):
+            case TagNames.Events or TagNames.SpanLinks when !IsJsonArray(text):
                 place.AddAttribute(FindingKind.BrokenJson, value.Kind, key, "no JSON array: events and links are lost");
                 break;
-            case "_dd.p.tid" when text.Length != 16 || !text.All(char.IsAsciiHexDigitLower):
+            case TagNames.TraceIdUpper when text.Length != 16 || !text.All(char.IsAsciiHexDigitLower):
                 place.AddAttribute(FindingKind.TraceIdsDiffer, value.Kind, key, "not 16 lower-case hexadecimal digits: the upper half of the trace id may be lost");
                 break;
         }

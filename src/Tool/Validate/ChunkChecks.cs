@@ -1,23 +1,23 @@
 using System.Globalization;
-using SpanPack.Tool.Reading;
 
-namespace SpanPack.Tool.Validate;
+namespace SpanPack.Tool;
 
 /// <summary>What drops a chunk, or makes something else of it. Source: agent protocol, sections 4.2 and 4.5.</summary>
-internal sealed class ChunkChecks(FindingList findings, TraceFormat format)
+internal sealed class ChunkChecks(FindingList findings)
 {
-    private const string PriorityKey = "_sampling_priority_v1";
     private const string SpanSamplingKey = "_dd.span_sampling.mechanism";
 
     private readonly HashSet<ulong> _spanIds = [];
+    private TraceFormat _format;
     private ulong _traceId;
     private bool _idsDiffer;
     private bool _hasSingleSpans;
     private double? _rootPriority;
     private double? _anyPriority;
 
-    internal void Begin()
+    internal void Begin(TraceFormat format)
     {
+        _format = format;
         _spanIds.Clear();
         (_traceId, _idsDiffer, _hasSingleSpans, _rootPriority, _anyPriority) = (0, false, false, null, null);
     }
@@ -28,7 +28,7 @@ internal sealed class ChunkChecks(FindingList findings, TraceFormat format)
         if (index == 0) _traceId = span.TraceIdLower;
         _idsDiffer |= span.TraceIdLower != _traceId;
         _hasSingleSpans |= span.Attributes.Number(SpanSamplingKey) is not null;
-        if (span.Attributes.Number(PriorityKey) is not { } priority) return;
+        if (span.Attributes.Number(MetricNames.SamplingPriority) is not { } priority) return;
         if (span.ParentId == 0) _rootPriority = priority;
         _anyPriority = priority;
     }
@@ -36,17 +36,17 @@ internal sealed class ChunkChecks(FindingList findings, TraceFormat format)
     internal void End(ChunkRecord chunk)
     {
         if (chunk.SpanCount == 0) Add(chunk, FindingKind.NoSpans, "no spans: the chunk is dropped");
-        if (_idsDiffer && format != TraceFormat.V1) Add(chunk, FindingKind.TraceIdsDiffer, "spans of several traces: agents before 7.84 drop the chunk, others give all spans one id");
-        if (format == TraceFormat.V1 && (ulong)chunk.TraceId == 0) Add(chunk, FindingKind.TraceIdZero, "no trace id");
+        if (_idsDiffer && _format != TraceFormat.V1) Add(chunk, FindingKind.TraceIdsDiffer, "spans of several traces: agents before 7.84 drop the chunk, others give all spans one id");
+        if (_format == TraceFormat.V1 && (ulong)chunk.TraceId == 0) Add(chunk, FindingKind.TraceIdZero, "no trace id");
         CheckPriority(chunk);
     }
 
     private void CheckPriority(ChunkRecord chunk)
     {
-        bool hasField = format is TraceFormat.V07 or TraceFormat.V1;
+        bool hasField = _format is TraceFormat.V07 or TraceFormat.V1;
         double? tagged = _rootPriority ?? _anyPriority;
-        double? priority = hasField && chunk.Priority != ChunkRecord.NoPriority ? chunk.Priority : format == TraceFormat.V1 ? null : tagged;
-        if (format == TraceFormat.V07 && tagged is { } tag && chunk.Priority != ChunkRecord.NoPriority && (int)tag != chunk.Priority)
+        double? priority = hasField && chunk.Priority != SamplingPriority.None ? chunk.Priority : _format == TraceFormat.V1 ? null : tagged;
+        if (_format == TraceFormat.V07 && tagged is { } tag && chunk.Priority != SamplingPriority.None && (int)tag != chunk.Priority)
         {
             Add(chunk, FindingKind.Priority, string.Create(CultureInfo.InvariantCulture, $"priority {chunk.Priority} in the chunk and {tag} in a span: which one counts depends on the agent"));
         }
@@ -60,7 +60,7 @@ internal sealed class ChunkChecks(FindingList findings, TraceFormat format)
 
     private void Add(ChunkRecord chunk, FindingKind kind, string effect)
     {
-        int index = chunk.Index;
+        (TraceFormat format, int index) = (_format, chunk.Index);
         findings.Add(kind, () => RecordPath.Chunk(format, index), effect);
     }
 }

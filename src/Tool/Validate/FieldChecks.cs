@@ -1,7 +1,6 @@
 using System.Globalization;
-using SpanPack.Tool.Reading;
 
-namespace SpanPack.Tool.Validate;
+namespace SpanPack.Tool;
 
 /// <summary>What the agent does to the fields of a span. Source: agent protocol, section 4.1.</summary>
 internal static class FieldChecks

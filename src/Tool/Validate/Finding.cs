@@ -1,4 +1,4 @@
-namespace SpanPack.Tool.Validate;
+namespace SpanPack.Tool;
 
 /// <summary>Something that the agent accepts and then repairs, cuts or drops.</summary>
 /// <param name="Path">Where, as in refusals: <c>[0][3].meta["k"]</c>.</param>

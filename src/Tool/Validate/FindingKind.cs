@@ -1,4 +1,4 @@
-namespace SpanPack.Tool.Validate;
+namespace SpanPack.Tool;
 
 /// <summary>What findings are about: those of one kind are counted together.</summary>
 internal enum FindingKind

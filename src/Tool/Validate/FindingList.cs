@@ -1,7 +1,6 @@
 using System.Globalization;
-using SpanPack.Tool.Output;
 
-namespace SpanPack.Tool.Validate;
+namespace SpanPack.Tool;
 
 /// <summary>The findings in a payload. Keeps the first of each kind and counts the rest, so that large payloads do not drown what matters.</summary>
 internal sealed class FindingList

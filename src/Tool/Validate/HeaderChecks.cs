@@ -1,6 +1,6 @@
 using System.Globalization;
 
-namespace SpanPack.Tool.Validate;
+namespace SpanPack.Tool;
 
 /// <summary>What the headers of a request make of its body. Source: agent protocol, sections 1.1 and 1.2.</summary>
 internal static class HeaderChecks

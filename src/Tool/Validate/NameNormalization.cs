@@ -1,6 +1,6 @@
 using System.Text;
 
-namespace SpanPack.Tool.Validate;
+namespace SpanPack.Tool;
 
 /// <summary>What the agent makes of the name of a span: ASCII letters, digits, <c>_</c> and <c>.</c>, from the first letter on.</summary>
 internal static class NameNormalization

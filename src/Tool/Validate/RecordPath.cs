@@ -1,4 +1,4 @@
-namespace SpanPack.Tool.Validate;
+namespace SpanPack.Tool;
 
 /// <summary>Paths of findings, in the notation of refusals.</summary>
 internal static class RecordPath

@@ -1,4 +1,4 @@
-namespace SpanPack.Tool.Validate;
+namespace SpanPack.Tool;
 
 /// <summary>Where a span is, and where findings in it go.</summary>
 internal readonly struct SpanPlace(FindingList findings, TraceFormat format, int chunk, int span)

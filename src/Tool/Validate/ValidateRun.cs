@@ -1,8 +1,4 @@
-using SpanPack.Tool.Input;
-using SpanPack.Tool.Output;
-using SpanPack.Tool.Reading;
-
-namespace SpanPack.Tool.Validate;
+namespace SpanPack.Tool;
 
 /// <summary>Says of each payload whether the agent takes it.</summary>
 internal sealed class ValidateRun(StandardOutput output, bool strict, CancellationToken cancellation)
@@ -30,11 +26,13 @@ internal sealed class ValidateRun(StandardOutput output, bool strict, Cancellati
 
     private async Task CheckAsync(PayloadFile file)
     {
-        var sink = new ValidateSink(file.Request, strict);
+        var counts = new PayloadCounts();
+        var findings = new FindingList();
+        IPayloadSink sink = strict ? new StrictSink(file.Request, counts, findings) : counts;
         TraceFormatException? refused = await PayloadPlayer.PlayAsync(file, sink, cancellation);
         _anyRefused |= refused is not null;
-        string verdict = refused is null ? $"accepted ({sink.Summary})" : RefusalText.Of(refused);
+        string verdict = refused is null ? $"accepted ({counts})" : RefusalText.Of(refused);
         output.Writer.Write($"{SafeText.Escape(file.Name)}: {SafeText.Escape(verdict)}\n");
-        if (refused is null) sink.Findings.Print(output.Writer);
+        if (refused is null) findings.Print(output.Writer);
     }
 }

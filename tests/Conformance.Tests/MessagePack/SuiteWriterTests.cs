@@ -85,8 +85,7 @@ public sealed class SuiteWriterTests
     {
         using var buffer = new PayloadBuffer();
         var window = new OutputWindow(buffer);
-        ref byte end = ref LongText.WriteAny(ref window, ref window.At(0), value);
-        buffer.SetLength(window.Offset(ref end));
+        window.Commit(ref LongText.WriteAny(ref window, ref window.Start, value));
         return buffer.WrittenSpan.ToArray();
     }
 }

@@ -7,75 +7,81 @@ public class SamplingRatesTests
     [Fact]
     public void Fresh_HasTheRatesOfTheOptions()
     {
-        var rates = new SamplingRates(new() { SamplingRates = new Dictionary<string, double> { ["service:web,env:prod"] = 0.25, ["service:,env:"] = 0.5 } });
+        var rates = new SamplingRates(new Dictionary<string, double> { ["service:web,env:prod"] = 0.25, ["service:,env:"] = 0.5 }, "none");
 
-        Assert.Equal("{\"rate_by_service\":{\"service:,env:\":0.5,\"service:web,env:prod\":0.25}}\n", Text(rates.Answer("")));
+        Assert.Equal("{\"rate_by_service\":{\"service:,env:\":0.5,\"service:web,env:prod\":0.25}}\n", Text(rates.Tell("")));
     }
 
     [Fact]
     public void SeenServices_GetTheDefaultRateUnlessTheyHaveTheirOwn()
     {
-        var rates = new SamplingRates(new() { SamplingRates = new Dictionary<string, double> { ["service:web,env:prod"] = 0.25, ["service:,env:"] = 0.5 } });
+        var rates = new SamplingRates(new Dictionary<string, double> { ["service:web,env:prod"] = 0.25, ["service:,env:"] = 0.5 }, "none");
         rates.Learn(Payload(Root("Web", "Prod")));
         rates.Learn(Payload(Root("my shop!", "Test__ß")));
 
-        Assert.Equal("{\"rate_by_service\":{\"service:,env:\":0.5,\"service:my_shop,env:test_\\u00DF\":0.5,\"service:web,env:prod\":0.25}}\n", Text(rates.Answer("")));
+        Assert.Equal("{\"rate_by_service\":{\"service:,env:\":0.5,\"service:my_shop,env:test_\\u00DF\":0.5,\"service:web,env:prod\":0.25}}\n", Text(rates.Tell("")));
     }
 
     [Fact]
     public void Root_IsTheLastSpanWithoutParent()
     {
-        var rates = new SamplingRates(new());
+        var rates = new SamplingRates(new Dictionary<string, double> { ["service:,env:"] = 1 }, "none");
         rates.Learn(Payload(Root("first", "x"), Root("second", "x"), new Span { Service = "child", ParentId = 5, SpanId = 6 }));
         rates.Learn(Payload(new Span { Service = "inner", ParentId = 6, SpanId = 7 }, new Span { Service = "orphan", ParentId = 5, SpanId = 6 }));
 
         Assert.Equal(
-            "{\"rate_by_service\":{\"service:,env:\":1,\"service:orphan,env:\":1,\"service:orphan,env:none\":1,\"service:second,env:x\":1}}\n", Text(rates.Answer("")));
+            "{\"rate_by_service\":{\"service:,env:\":1,\"service:orphan,env:\":1,\"service:orphan,env:none\":1,\"service:second,env:x\":1}}\n", Text(rates.Tell("")));
     }
 
     [Fact]
     public void SpanWithoutService_TeachesNothing()
     {
-        var rates = new SamplingRates(new());
+        var rates = new SamplingRates(new Dictionary<string, double> { ["service:,env:"] = 1 }, "none");
         rates.Learn(Payload(new Span(), Root("__", "x")));
 
-        Assert.Equal("{\"rate_by_service\":{\"service:,env:\":1}}\n", Text(rates.Answer("")));
+        Assert.Equal("{\"rate_by_service\":{\"service:,env:\":1}}\n", Text(rates.Tell("")));
+    }
+
+    [Fact]
+    public void LongNames_AreCutByTheirBytes()
+    {
+        var rates = new SamplingRates(new Dictionary<string, double>(), "none");
+        rates.Learn(Payload(Root(new string('é', 60), new string('e', 201))));
+
+        Assert.Equal($"{{\"rate_by_service\":{{\"service:{string.Concat(Enumerable.Repeat("\\u00E9", 50))},env:{new string('e', 200)}\":1}}}}\n", Text(rates.Tell("")));
     }
 
     [Fact]
     public void CurrentVersion_IsAnsweredWithAnEmptyObject()
     {
-        var rates = new SamplingRates(new());
-        string version = rates.Answer("other").RatesVersion!;
+        var rates = new SamplingRates(new Dictionary<string, double> { ["service:,env:"] = 1 }, "none");
+        string version = rates.Tell("other").Version;
 
-        Assert.Equal("{}", Text(rates.Answer(version)));
-        Assert.Equal(version, rates.Answer(version).RatesVersion);
-        Assert.NotEqual("{}", Text(rates.Answer("other")));
+        Assert.Equal("{}", Text(rates.Tell(version)));
+        Assert.Equal(version, rates.Tell(version).Version);
+        Assert.NotEqual("{}", Text(rates.Tell("other")));
     }
-
-    [Fact]
-    public void Version_IsToldOnlyWhenAskedFor() => Assert.Null(new SamplingRates(new()).Answer("").RatesVersion);
 
     [Fact]
     public void Version_ChangesWithTheRates()
     {
-        var rates = new SamplingRates(new());
-        string version = rates.Answer("x").RatesVersion!;
+        var rates = new SamplingRates(new Dictionary<string, double> { ["service:,env:"] = 1 }, "none");
+        string version = rates.Tell("x").Version;
         rates.Learn(Payload(Root("web", "prod")));
 
-        string next = rates.Answer(version).RatesVersion!;
+        string next = rates.Tell(version).Version;
         Assert.NotEqual(version, next);
         rates.Learn(Payload(Root("web", "prod")));
-        Assert.Equal(next, rates.Answer(next).RatesVersion);
+        Assert.Equal(next, rates.Tell(next).Version);
     }
 
     [Fact]
     public void MadeUpServices_DoNotFillTheAnswer()
     {
-        var rates = new SamplingRates(new());
+        var rates = new SamplingRates(new Dictionary<string, double> { ["service:,env:"] = 1 }, "none");
         for (int i = 0; i < 10_000; i++) rates.Learn(Payload(Root($"service-{i}", "prod")));
 
-        Assert.Equal(4096, Text(rates.Answer("")).Split("\":1").Length - 1);
+        Assert.Equal(4096, Text(rates.Tell("")).Split("\":1").Length - 1);
     }
 
     private static Span Root(string service, string environment)
@@ -87,5 +93,5 @@ public class SamplingRatesTests
 
     private static TracePayload Payload(params Span[] spans) => new(TraceFormat.V04, TracePayloadHeader.Empty, [new TraceChunk(spans)]);
 
-    private static string Text(AgentAnswer answer) => Encoding.UTF8.GetString(answer.Body.Span);
+    private static string Text((byte[] Json, string Version) told) => Encoding.UTF8.GetString(told.Json);
 }

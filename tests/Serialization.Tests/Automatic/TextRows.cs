@@ -35,7 +35,7 @@ internal static class TextRows
         {
             bool hasMaker = chunk.TraceTags?.GetValueOrDefault("_dd.p.dm") is not null;
             if (!hasMaker && chunk.Priority is 1 or 2 && chunk.Mechanism is { } mechanism)
-                tags["_dd.p.dm"] = FormattableString.Invariant($"-{mechanism}");
+                tags["_dd.p.dm"] = FormattableString.Invariant($"-{(uint)mechanism}");
             ulong upper = (ulong)(plan.TraceId >> 64);
             if (upper != 0) tags.Add("_dd.p.tid", AutomaticOracle.Hex(upper));
             if (chunk.IsFirstOfPayload) AddIfSet("_dd.tags.process", process.ProcessTagList);

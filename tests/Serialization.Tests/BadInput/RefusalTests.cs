@@ -57,7 +57,7 @@ public sealed class RefusalTests
     public void OfAField(string field, byte[] value, int offsetInValue, string pathInField, string reason)
     {
         byte[] payload = Pack.Payload((field, value));
-        string path = pathInField is null ? "[0][0]" : $"[0][0].{field}{pathInField}";
+        string path = pathInField is null ? "[0][0].?" : $"[0][0].{field}{pathInField}";
         AssertRefused(payload, payload.Length - value.Length + offsetInValue, path, reason);
     }
 

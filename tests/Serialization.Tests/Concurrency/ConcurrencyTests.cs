@@ -81,6 +81,14 @@ public sealed class ConcurrencyTests
     }
 
     [Fact]
+    public void ATagOfTheTrace_SetUnderTheNameOfOneOfASpan()
+    {
+        var tags = new TraceTags();
+        for (int i = 0; i < 30; i++) _span.SetTag("trace." + i, "own");
+        Race.Run(Shapes.Automatic, new TraceChunk(_span) { TraceTags = tags, SamplingPriority = 1 }, Writes, i => tags["trace." + (i % 30)] = i / 30 % 2 == 0 ? "of the trace" : null, static _ => { });
+    }
+
+    [Fact]
     public void LinksEventsAndStructures_Added()
     {
         for (int round = 0; round < 50; round++)

@@ -96,7 +96,7 @@ public sealed class LossTests
         span.AddMetric("k", 1);
         span.AddString("s", "text");
         span.AddMetric("s", 1);
-        span.AddMetaStruct("s", [0x80]);
+        span.SetMetaStruct("s", [0x80]);
         ConversionResult result = Convert(TraceFormat.V04, TraceFormat.V1, span);
 
         Assert.Equal(3, result.Report.Losses.Single().Count);

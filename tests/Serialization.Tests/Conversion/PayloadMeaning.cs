@@ -71,7 +71,7 @@ internal static class PayloadMeaning
 
     private static long? Mechanism(in TraceChunk chunk, Span[] spans, TraceFormat format)
     {
-        if (chunk.SamplingMechanism is { } mechanism) return mechanism;
+        if (chunk.SamplingMechanism is { } mechanism) return (uint)mechanism;
         if (format == TraceFormat.V1) return null;
         var texts = spans.Select(static span => span.GetTag(TagNames.DecisionMaker)).Where(static text => IsMechanism(text, out _)).ToList();
         string? found = format == TraceFormat.V07 ? texts.FirstOrDefault() ?? TagOf(chunk.Attributes) : texts.LastOrDefault();

@@ -20,7 +20,7 @@ internal static class Payloads
     {
         int count = 1 + dice.Below(6);
         int? priority = dice.Of<int?>(null, -1, 0, 1, 2);
-        int? mechanism = dice.Of<int?>(null, 0, 4, 12);
+        int? mechanism = dice.Of<int?>(null, 0, 4, 12, int.MinValue, -5); // 32 bits without a sign
         string? origin = dice.Of(null, "lambda", "synthetics");
         var traceId = new UInt128(dice.Of<ulong>(0, 1, ulong.MaxValue), 10);
         Span[] spans = new Span[count];
@@ -35,7 +35,7 @@ internal static class Payloads
             return new TraceChunk(spans) { SamplingPriority = priority, SamplingMechanism = mechanism, Origin = origin, TraceId = traceId };
         }
 
-        if (mechanism is not null) spans[0].SetTag(TagNames.DecisionMaker, $"-{mechanism}");
+        if (mechanism is not null) spans[0].SetTag(TagNames.DecisionMaker, $"-{(uint)mechanism}");
         if (traceId >> 64 != 0) spans[0].SetTag(TagNames.TraceIdUpper, ((ulong)(traceId >> 64)).ToString("x16"));
         if (format == TraceFormat.V07) return new TraceChunk(spans) { SamplingPriority = priority, Origin = origin };
         foreach (Span span in spans)

@@ -24,8 +24,7 @@ internal sealed record GuardedCase(string Detail, TraceChunk Chunk, SpanMessageP
     internal bool WriteThroughWindow(Span<byte> room, PayloadBuffer overflow, out int byteCount)
     {
         var window = new OutputWindow(room, overflow);
-        byteCount = Write(Formatter, ref window, 0, Chunk, IsFirstOfPayload);
-        if (!window.IsExternal) overflow.SetLength(byteCount);
+        byteCount = Write(Formatter, ref window, Chunk, IsFirstOfPayload);
         return window.IsExternal;
     }
 
@@ -50,5 +49,5 @@ internal sealed record GuardedCase(string Detail, TraceChunk Chunk, SpanMessageP
     private bool IsDirectIn(int size) => V04Bound.Fits(size, Chunk, Formatter.ProcessTags);
 
     [UnsafeAccessor(UnsafeAccessorKind.Method, Name = nameof(Write))]
-    private static extern int Write(SpanMessagePackFormatter formatter, scoped ref OutputWindow window, int offset, in TraceChunk chunk, bool isFirstOfPayload);
+    private static extern int Write(SpanMessagePackFormatter formatter, scoped ref OutputWindow window, in TraceChunk chunk, bool isFirstOfPayload);
 }

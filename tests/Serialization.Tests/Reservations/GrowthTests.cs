@@ -79,7 +79,7 @@ public sealed class GrowthTests
     private static PayloadBuffer BufferWithRoom(int room)
     {
         var buffer = new PayloadBuffer(room);
-        buffer.SetLength(buffer.Array.Length - room);
+        buffer.Advance(buffer.Room.Length - room);
         return buffer;
     }
 }

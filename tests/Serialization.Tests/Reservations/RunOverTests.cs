@@ -25,7 +25,8 @@ public sealed class RunOverTests
                 for (int i = 0; i < 2; i++) // a span that was written already is copied
                 {
                     all.Fill(canary);
-                    buffer.SetLength(Looked);
+                    buffer.Clear();
+                    buffer.Advance(Looked);
                     formatter.Write(buffer, chunk, isFirstOfPayload: true);
 
                     Assert.Equal(Looked + size, buffer.Length);

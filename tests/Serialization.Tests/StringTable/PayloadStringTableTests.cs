@@ -13,7 +13,7 @@ public sealed class PayloadStringTableTests
     public void AnyStrings_HaveTheIndexesOfADictionary() => Property.Holds(Arb.From(Gen.Choose(0, int.MaxValue)), 200, static seed =>
     {
         var dice = new Random(seed);
-        using var table = new PayloadStringTable(StringHash.OfProcess, null);
+        using var table = new PayloadStringTable(StringHash.OfProcess, null, V1Fields.TypeString, V1Fields.TypeDouble);
         for (int payload = 0; payload < 3; payload++)
         {
             var model = new Dictionary<string, int>(StringComparer.Ordinal);
@@ -37,7 +37,7 @@ public sealed class PayloadStringTableTests
     public void StringsThatCollide_MoveToTheDictionary_AndKeepTheirIndexes(int before)
     {
         // Whoever knew the secret could make one factor of the multiplication zero, and the hash with it.
-        using var table = new PayloadStringTable(new StringHash(1, Secret), null);
+        using var table = new PayloadStringTable(new StringHash(1, Secret), null, V1Fields.TypeString, V1Fields.TypeDouble);
         string zero = new(MemoryMarshal.Cast<ulong, char>([Secret]));
         string[] strings =
         [
@@ -63,7 +63,7 @@ public sealed class PayloadStringTableTests
     [Fact]
     public void OrdinaryStrings_DoNotMoveToTheDictionary()
     {
-        using var table = new PayloadStringTable(StringHash.OfProcess, null);
+        using var table = new PayloadStringTable(StringHash.OfProcess, null, V1Fields.TypeString, V1Fields.TypeDouble);
         for (int i = 0; i < 100_000; i++) table.GetOrAdd($"https://shop.example.com/api/orders/{i}/items", out _);
         Assert.False(table.UsesDictionary);
         Assert.Equal(100_001, table.Count);

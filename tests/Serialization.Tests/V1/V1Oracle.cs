@@ -47,7 +47,7 @@ internal sealed class V1Oracle
         chunk.Facts.Add($"priority {_priority ?? -128}");
         chunk.Facts.Add($"trace {_traceId:X32}");
         if (_origin is not null) chunk.Facts.Add($"origin {_origin}");
-        if (_mechanism > 0 || (_isVerbatim && _mechanism == 0)) chunk.Facts.Add($"mechanism {_mechanism}");
+        if (_mechanism is { } mechanism && (mechanism != 0 || _isVerbatim)) chunk.Facts.Add($"mechanism {(uint)mechanism}");
         for (int i = 0; i < _spans.Length; i++) chunk.Spans.Add(Span(_spans[i], _plans[i]));
         return chunk;
     }
@@ -94,7 +94,6 @@ internal sealed class V1Oracle
     private bool IsSaid(string key, string text) => key switch
     {
         "_dd.origin" => text.Length > 0 && text == _origin,
-        "_dd.p.dm" when text.StartsWith("--", StringComparison.Ordinal) && _mechanism < 0 => true, // no number of a mechanism
         "_dd.p.dm" => Mechanism(text) is { } mechanism && mechanism == _mechanism,
         "_dd.p.tid" => Upper(text) is { } upper && upper == (ulong)(_traceId >> 64),
         _ => false,
@@ -106,7 +105,7 @@ internal sealed class V1Oracle
 
     private static int? Number(SpanModel? span) => span is not null && span.Metrics.TryGetValue("_sampling_priority_v1", out double number) && number is > int.MinValue and < int.MaxValue ? (int)number : null;
 
-    private static int? Mechanism(string? text) => int.TryParse(text?.StartsWith('-') == true ? text[1..] : text, NumberStyles.None, CultureInfo.InvariantCulture, out int mechanism) ? mechanism : null;
+    private static int? Mechanism(string? text) => uint.TryParse(text?.StartsWith('-') == true ? text[1..] : text, NumberStyles.None, CultureInfo.InvariantCulture, out uint mechanism) ? (int)mechanism : null;
 
     private static ulong? Upper(string? text) => ulong.TryParse(text, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out ulong upper) ? upper : null;
 }

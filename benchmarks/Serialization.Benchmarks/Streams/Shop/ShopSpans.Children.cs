@@ -1,3 +1,5 @@
+using SpanPack.Benchmarks.Tags;
+
 namespace SpanPack.Benchmarks.Streams.Shop;
 
 /// <content>What a request calls.</content>

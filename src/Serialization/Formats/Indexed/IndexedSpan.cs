@@ -6,8 +6,8 @@ namespace SpanPack;
 /// <remarks>Filled in place, as <see cref="ChunkContext"/> is and for its reason.</remarks>
 internal ref struct IndexedSpan
 {
-    /// <summary>Bytes of one number that is written without asking again, at most.</summary>
-    internal const int NumberBound = EncodedIndex.Size + MessagePackPrimitives.MaxSize;
+    /// <summary>Bytes of one tag that is written without asking again, at most: name and index, or name and number.</summary>
+    internal const int TagBound = EncodedIndex.Size + MessagePackPrimitives.MaxSize;
 
     private const int FixedBound = 320; // numbers, headers, the strings that are fields, and bytes that a copy may run over
     private const int MaxSingleNumbers = 8; // beside the run
@@ -32,10 +32,10 @@ internal ref struct IndexedSpan
     /// <summary>The next of the names that a loop is at.</summary>
     internal int Next;
 
-    internal V1LiftedFields Lifted;
+    internal LiftedFields Lifted;
 
     /// <summary>What the chunk says, if <see cref="HasChunkFields"/>.</summary>
-    internal V1ChunkFields ChunkFields;
+    internal IndexedTrace Trace;
 
     // What there is of each when the span is begun: another thread may add to the lists while they are written.
     private SpanExtras _extras;
@@ -74,8 +74,9 @@ internal ref struct IndexedSpan
         SpanExtras? extras = context.Extras;
         HasExtras = extras is not null;
         if (extras is not null) ReadExtras(extras);
-        long bound = FixedBound + (MaxSingleNumbers * NumberBound) + context.Runs.IndexedBound;
-        return context.Layout is { } layout ? bound + layout.IndexedBound : bound;
+        long tags = MaxSingleNumbers + context.Runs.Count;
+        if (context.Layout is { } layout) tags += layout.StringCount + layout.MetricCount;
+        return FixedBound + (tags * TagBound);
     }
 
     /// <summary>Begins the list of all tags of a v1.0 span.</summary>

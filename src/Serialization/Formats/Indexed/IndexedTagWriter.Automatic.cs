@@ -11,7 +11,7 @@ internal static partial class IndexedTagWriter
 
     /// <summary>Writes the automatic string tags, save those that each format has its own way for: trace id, decision maker, origin and events.</summary>
     internal static ref byte WriteAutomaticStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span)
-        => ref WriteOtherStrings(ref window, ref WriteStringRun(ref window, ref cursor, ref context, ref span), ref context, ref span);
+        => ref WriteBesideRun(ref window, ref WriteStringRun(ref window, ref cursor, ref context, ref span), ref context, ref span);
 
     /// <summary>Writes the automatic numeric tags; the sampling priority, which comes last, where spans have it.</summary>
     internal static ref byte WriteAutomaticMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span)
@@ -21,7 +21,7 @@ internal static partial class IndexedTagWriter
     }
 
     /// <summary>Writes the automatic string tags that are not in the run of the role.</summary>
-    private static ref byte WriteOtherStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span)
+    private static ref byte WriteBesideRun(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span)
     {
         SpanRole role = context.Role;
         if ((role & SpanRole.FirstOfChunk) != 0 && context.Blocks is { OnceCount: > 0 } blocks)
@@ -38,10 +38,10 @@ internal static partial class IndexedTagWriter
         return ref (context.Automatic & ~(OfFormats | AutomaticTags.Numeric)) == 0 ? ref cursor : ref WriteSingleStrings(ref window, ref cursor, ref context, ref span);
     }
 
-    private static ref byte WriteRun(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, EncodedRun run)
+    private static ref byte WriteRun(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, AutomaticRun run)
     {
         cursor = ref window.ReserveMore(ref cursor, run.Count * (long)TableEntry.PairSize);
-        return ref WriteTexts(ref window, ref cursor, ref span, run.Texts);
+        return ref WriteTexts(ref window, ref cursor, ref span, IndexedRun.Of(run).Texts);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -56,7 +56,7 @@ internal static partial class IndexedTagWriter
             if (tag.Reserved == ReservedNames.TraceIdUpper) continue; // comes from the id itself
             // A v1.0 chunk has the decision maker as a number: one that is none stays a tag. In v0.5 it is there already.
             if (tag.Reserved == ReservedNames.DecisionMaker ? !span.HasChunkFields || !ReservedNames.Has(context.Automatic, ReservedNames.DecisionMaker) : ReservedNames.Has(written, tag.Reserved)) continue;
-            if (span.HasChunkFields && span.ChunkFields.Covers(tag.Reserved, value)) continue;
+            if (span.HasChunkFields && span.Trace.Covers(tag.Reserved, value)) continue;
             cursor = ref WriteLiftable(ref window, ref cursor, ref span, tag.Key, value);
         }
 

@@ -9,32 +9,32 @@ internal static partial class IndexedTagWriter
     internal static ref byte WriteAutomatic(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span)
     {
         RunBlock block = span.Table.RunOf(context.Role);
-        AutomaticRuns runs = context.Runs;
+        RoleTags runs = context.Runs;
         if (!ReferenceEquals(block.Runs, runs) || !span.Lifts)
         {
             cursor = ref WriteAll(ref window, ref cursor, ref context, ref span, block);
         }
         else
         {
-            span.Lifted.TakeAll(runs.Strings.Texts);
+            span.Lifted.TakeAll(IndexedRun.Of(runs.Strings).Texts);
             cursor = ref Copy(ref window, ref cursor, ref span, block);
         }
 
         if ((context.Automatic & AutomaticTags.Numeric) != 0) cursor = ref WriteSingleMetrics(ref window, ref cursor, ref context, ref span);
-        return ref WriteOtherStrings(ref window, ref cursor, ref context, ref span);
+        return ref WriteBesideRun(ref window, ref cursor, ref context, ref span);
     }
 
     /// <summary>Writes the automatic string tags of the role.</summary>
     private static ref byte WriteStringRun(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span)
     {
-        if (span.HasChunkFields) return ref WriteTexts(ref window, ref cursor, ref span, context.Runs.Strings.Texts);
+        if (span.HasChunkFields) return ref WriteTexts(ref window, ref cursor, ref span, IndexedRun.Of(context.Runs.Strings).Texts);
         RunBlock block = span.Table.RunOf(context.Role);
         if (ReferenceEquals(block.Runs, context.Runs)) return ref Copy(ref window, ref cursor, ref span, block);
 
         int start = window.Offset(ref cursor);
         int written = span.Count;
         int strings = span.Table.Count;
-        cursor = ref WriteTexts(ref window, ref cursor, ref span, context.Runs.Strings.Texts);
+        cursor = ref WriteTexts(ref window, ref cursor, ref span, IndexedRun.Of(context.Runs.Strings).Texts);
         if (strings == span.Table.Count) Remember(ref window, ref cursor, ref context, ref span, block, start, written);
         return ref cursor;
     }
@@ -66,7 +66,7 @@ internal static partial class IndexedTagWriter
         int written = span.Count;
         int strings = span.Table.Count;
         cursor = ref WriteNumbers(ref window, ref cursor, ref context, ref span);
-        cursor = ref WriteTexts(ref window, ref cursor, ref span, context.Runs.Strings.Texts);
+        cursor = ref WriteTexts(ref window, ref cursor, ref span, IndexedRun.Of(context.Runs.Strings).Texts);
         if (strings == span.Table.Count && span.Lifts) Remember(ref window, ref cursor, ref context, ref span, block, start, written);
         return ref cursor;
     }
@@ -74,13 +74,14 @@ internal static partial class IndexedTagWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ref byte WriteNumbers(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span)
     {
-        EncodedRun run = context.Runs.Metrics;
+        AutomaticRun run = context.Runs.Metrics;
         int count = context.Runs.HasPriority ? run.Numbers.Length - 1 : run.Numbers.Length;
-        for (int i = 0; i < count; i++) cursor = ref WriteNumber(ref window, ref cursor, ref span, run.NumberNames, i, run.Numbers[i]);
+        NameEntries names = IndexedRun.Of(run).NumberNames;
+        for (int i = 0; i < count; i++) cursor = ref WriteNumber(ref window, ref cursor, ref span, names.Places[i].Entry, names.Names[i], run.Numbers[i]);
 
         // The priority's value is left open in the run; in v1.0 the chunk has it.
         if (!context.Runs.HasPriority || span.HasChunkFields) return ref cursor;
-        return ref WriteNumber(ref window, ref cursor, ref span, run.NumberNames, count, context.Chunk.SamplingPriority.GetValueOrDefault());
+        return ref WriteNumber(ref window, ref cursor, ref span, names.Places[count].Entry, names.Names[count], context.Chunk.SamplingPriority.GetValueOrDefault());
     }
 
     private static ref byte Copy(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, RunBlock block)

@@ -27,7 +27,7 @@ internal static partial class IndexedTagWriter
             cursor = ref WriteKnown(ref cursor, ref span, ref slots, ref MemoryMarshal.GetArrayDataReference(places), places.Length, ref entries, ref table.Objects);
             int i = span.Next;
             if (i == places.Length) return ref cursor;
-            if (Unsafe.Add(ref slots, places[i].Slot) is { } value) cursor = ref WriteUnknown(ref window, ref cursor, ref span, names, i, value); // else cleared since
+            if (Unsafe.Add(ref slots, places[i].Slot) is { } value) cursor = ref WriteUnknown(ref window, ref cursor, ref span, ref Unsafe.Add(ref entries, places[i].Entry), places[i].Entry, names.Names[i], value); // else cleared since
             span.Next = i + 1;
         }
     }
@@ -63,6 +63,7 @@ internal static partial class IndexedTagWriter
             }
 
             EncodedIndex key = Unsafe.Add(ref entries, place.Entry).Key;
+            KnownString.Prefetch(value); // if it is new its characters are read next, and rarely in the cache
             ref KnownString known = ref KnownString.At(ref objects, value);
             if (!key.IsKnown || !ReferenceEquals(known.Value, value)) break;
             cursor = ref known.Index.Write(ref key.Write(ref cursor));
@@ -85,7 +86,7 @@ internal static partial class IndexedTagWriter
 
         string[] texts = tags.Texts;
         if (texts.Length > MaxFew) return ref WriteStrings(ref window, ref cursor, ref span, ref MemoryMarshal.GetArrayDataReference(texts)!, tags.Names);
-        for (int i = 0; i < texts.Length; i++) cursor = ref WriteNamed(ref window, ref cursor, ref span, tags.Names, i, texts[i]);
+        for (int i = 0; i < texts.Length; i++) cursor = ref WriteNamed(ref window, ref cursor, ref span, tags.Names.Places[i].Entry, tags.Names.Names[i], texts[i]);
         return ref cursor;
     }
 }

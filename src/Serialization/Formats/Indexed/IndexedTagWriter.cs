@@ -11,78 +11,93 @@ internal static partial class IndexedTagWriter
 {
     /// <summary>Writes a string that is a field of the span: its index alone. The caller has reserved 8 bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static ref byte WriteField(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, int place, string value)
+    internal static ref byte WriteField(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, scoped ref KnownString objects, int place, string value)
     {
         window.AssertRoom(ref cursor, EncodedIndex.Size);
-        ref KnownString known = ref KnownString.At(ref table.Objects, value);
+        ref KnownString known = ref KnownString.At(ref objects, value);
         return ref ReferenceEquals(known.Value, value) ? ref known.Index.Write(ref cursor) : ref WriteUnknownField(ref window, ref cursor, table, place, value);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ref byte WriteUnknownField(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, int place, string value)
-        => ref WriteValue(ref window, ref cursor, table, ref table.FieldEntry(place), value);
+        => ref WriteValue(ref window, ref cursor, table, ref table.EntryAt(place), value);
 
-    /// <summary>Writes one of some names with a value. The caller has reserved 16 bytes.</summary>
+    /// <summary>Writes a name and a value. The caller has reserved 16 bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static ref byte WriteNamed(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, NameEntries names, int i, string value)
+    internal static ref byte WriteNamed(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, int place, string name, string value)
     {
         PayloadStringTable table = span.Table;
-        EncodedIndex key = Unsafe.Add(ref table.EntriesFor(names.Limit), names.Places[i].Entry).Key;
+        ref TableEntry entry = ref table.EntryAt(place);
         ref KnownString known = ref KnownString.At(ref table.Objects, value);
-        if (!key.IsKnown || !ReferenceEquals(known.Value, value)) return ref WriteUnknown(ref window, ref cursor, ref span, names, i, value);
+        if (!entry.Key.IsKnown || !ReferenceEquals(known.Value, value)) return ref WriteUnknown(ref window, ref cursor, ref span, ref entry, place, name, value);
         window.AssertRoom(ref cursor, TableEntry.PairSize);
         span.Count++;
-        return ref known.Index.Write(ref key.Write(ref cursor));
+        return ref known.Index.Write(ref entry.Key.Write(ref cursor));
     }
 
-    /// <summary>Writes one of some names whose value follows; the caller has reserved 8 bytes. In v1.0 the type of text is written with it.</summary>
-    internal static ref byte WriteNameOf(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, NameEntries names, int i)
+    /// <summary>Writes a name whose value follows, in v1.0 with the type of text. The caller has reserved 8 bytes.</summary>
+    internal static ref byte WriteName(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, int place, string name)
     {
-        int place = names.Places[i].Entry;
-        PayloadStringTable table = span.Table;
-        EncodedIndex key = Unsafe.Add(ref table.EntriesFor(names.Limit), place).Key;
+        EncodedIndex key = span.Table.EntryAt(place).Key;
+        if (!key.IsKnown) return ref WriteNewName(ref window, ref cursor, ref span, place, name);
         span.Count++;
         window.AssertRoom(ref cursor, EncodedIndex.Size);
-        if (key.IsKnown) return ref key.Write(ref cursor);
-        cursor = ref TableText.Write(ref window, ref cursor, table, names.Names[i], out int index);
+        return ref key.Write(ref cursor);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte WriteNewName(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, int place, string name)
+    {
+        PayloadStringTable table = span.Table;
+        span.Count++;
+        cursor = ref TableText.Write(ref window, ref cursor, table, name, out int index);
         if (place != NameEntries.Unnumbered) table.SetKey(place, index);
-        return ref table.HasTypes ? ref MessagePackPrimitives.WriteByte(ref window.ReserveMore(ref cursor, 1), V1Fields.TypeString) : ref cursor;
+        return ref table.TextType == 0 ? ref cursor : ref MessagePackPrimitives.WriteByte(ref window.ReserveMore(ref cursor, 1), table.TextType);
     }
 
     /// <summary>Writes a name and a value that is not known by its object, or whose name is new. The caller has reserved 16 bytes.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteUnknown(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, NameEntries names, int i, string value)
+    private static ref byte WriteUnknown(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, scoped ref TableEntry entry, int place, string name, string value)
     {
-        cursor = ref WriteNameOf(ref window, ref cursor, ref span, names, i);
-        int place = names.Places[i].Entry;
-        if (place == NameEntries.Unnumbered) return ref TableText.Write(ref window, ref cursor, span.Table, value);
-        return ref WriteValue(ref window, ref cursor, span.Table, ref span.Table.Entry(place), value);
+        if (!entry.Key.IsKnown)
+        {
+            cursor = ref WriteNewName(ref window, ref cursor, ref span, place, name);
+            if (place == NameEntries.Unnumbered) return ref TableText.Write(ref window, ref cursor, span.Table, value);
+            return ref WriteValue(ref window, ref cursor, span.Table, ref entry, value);
+        }
+
+        span.Count++;
+        window.AssertRoom(ref cursor, EncodedIndex.Size);
+        return ref WriteValue(ref window, ref entry.Key.Write(ref cursor), span.Table, ref entry, value);
     }
 
     /// <summary>Writes a value that is not known by its object. The caller has reserved 8 bytes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ref byte WriteValue(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, scoped ref TableEntry entry, string value)
     {
+        if (entry.LastValue is not { } last || last != value) return ref WriteChanged(ref window, ref cursor, table, ref entry, value);
         window.AssertRoom(ref cursor, EncodedIndex.Size);
-        if (entry.LastValue is { } last && last == value)
-        {
-            if (ReferenceEquals(last, value)) table.AddObject(value, entry.LastIndex);
-            else entry.LastValue = value;
-            return ref entry.LastIndex.Write(ref cursor);
-        }
+        if (entry.SeesAgain(value)) table.AddObject(value, entry.LastIndex);
+        return ref entry.LastIndex.Write(ref cursor);
+    }
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte WriteChanged(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, scoped ref TableEntry entry, string value)
+    {
+        int count = table.Count;
         cursor = ref TableText.Write(ref window, ref cursor, table, value, out int index);
-        entry.SetLast(value, index);
+        entry.SetLast(value, index, isNew: table.Count != count);
         return ref cursor;
     }
 
     /// <summary>Writes a string tag by its name. Asks for all the room it needs.</summary>
     internal static ref byte WriteString(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, string name, string value)
     {
-        cursor = ref WriteKey(ref window, ref cursor, ref span, name, V1Fields.TypeString, out bool isNew);
+        cursor = ref WriteKey(ref window, ref cursor, ref span, name, span.Table.TextType, out bool isNew);
         return ref isNew ? ref TableText.Write(ref window, ref cursor, span.Table, value) : ref cursor;
     }
 
-    /// <summary>Writes a key and, in v1.0, a type; or nothing when the list has had the key before. Asks for all the room it needs.</summary>
+    /// <summary>Writes a key and a type, which is 0 for none; or nothing when the list has had the key before. Asks for all the room it needs.</summary>
     internal static ref byte WriteKey(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, string name, byte type, out bool isNew)
     {
         int start = window.Offset(ref cursor);
@@ -90,6 +105,6 @@ internal static partial class IndexedTagWriter
         isNew = !span.ChecksKeys || span.Table.TryAddKey(index);
         if (!isNew) return ref window.At(start); // an index was written, no text: the key was there
         span.Count++;
-        return ref span.Table.HasTypes ? ref MessagePackPrimitives.WriteByte(ref window.ReserveMore(ref cursor, 1), type) : ref cursor;
+        return ref type == 0 ? ref cursor : ref MessagePackPrimitives.WriteByte(ref window.ReserveMore(ref cursor, 1), type);
     }
 }

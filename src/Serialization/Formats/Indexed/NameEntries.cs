@@ -16,6 +16,8 @@ internal sealed class NameEntries
     /// <summary>The place of ordinal 0.</summary>
     internal const int First = 16;
 
+    internal static readonly NameEntries Empty = new([]);
+
     /// <param name="names">The names.</param>
     /// <param name="slots">The slot of the value of each; null for the order of the names.</param>
     internal NameEntries(string[] names, int[]? slots = null)
@@ -26,10 +28,11 @@ internal sealed class NameEntries
         int liftedCount = 0;
         for (int i = 0; i < names.Length; i++) // loops: LINQ over a struct is compiled anew, at start-up
         {
-            int place = PlaceOf(KeyOrdinals.Get(names[i]));
+            int ordinal = KeyOrdinals.Get(names[i]);
+            int place = PlaceOf(ordinal);
             Places[i] = new NamePlace(slots is null ? i : slots[i], place);
             Limit = Math.Max(Limit, place + 1);
-            if (V1LiftedFields.IsLifted(names[i])) liftedCount++;
+            if (LiftedFields.IsLifted(ordinal)) liftedCount++;
         }
 
         Lifted = new NamePlace[liftedCount];
@@ -44,13 +47,14 @@ internal sealed class NameEntries
         int lifted = 0;
         for (int i = 0; i < names.Length; i++)
         {
-            if (!V1LiftedFields.IsLifted(names[i]))
+            int ordinal = KeyOrdinals.Get(names[i]);
+            if (!LiftedFields.IsLifted(ordinal))
             {
                 (rest[i - lifted], restSlots[i - lifted]) = (names[i], Places[i].Slot);
                 continue;
             }
 
-            Lifted[lifted] = new NamePlace(Places[i].Slot, V1LiftedFields.FieldOf(names[i]));
+            Lifted[lifted] = new NamePlace(Places[i].Slot, ordinal);
             LiftedNames[lifted++] = names[i];
         }
 
@@ -65,7 +69,7 @@ internal sealed class NameEntries
     /// <summary>Those that stay tags in v1.0.</summary>
     internal NameEntries NotLifted { get; }
 
-    /// <summary>Slots of those that are fields of a v1.0 span, with the number of the field in <see cref="V1LiftedFields"/> instead of a place.</summary>
+    /// <summary>Slots of those that are fields of a v1.0 span, with the number of the field in <see cref="LiftedFields"/> instead of a place.</summary>
     internal NamePlace[] Lifted { get; }
 
     internal string[] LiftedNames { get; }

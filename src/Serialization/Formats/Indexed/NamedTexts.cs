@@ -3,13 +3,13 @@ namespace SpanPack;
 /// <summary>String tags known before spans are written, for formats with a string table: all of them, and what v1.0 leaves when some have become fields.</summary>
 internal sealed class NamedTexts
 {
-    internal static readonly NamedTexts Empty = new([], []);
+    private static readonly NamedTexts s_empty = new([], []);
 
-    internal NamedTexts(string[] names, string[] texts)
+    private NamedTexts(string[] names, string[] texts)
     {
         Texts = texts;
         Names = new NameEntries(names);
-        V1LiftedFields lifted = default;
+        LiftedFields lifted = default;
         var restNames = new List<string>();
         var restTexts = new List<string>();
         for (int i = 0; i < names.Length; i++)
@@ -24,7 +24,9 @@ internal sealed class NamedTexts
         NotLifted = isSame ? this : new NamedTexts([.. restTexts], new NameEntries([.. restNames]));
     }
 
-    internal static NamedTexts Of(string[] names, string[] texts) => names.Length == 0 ? Empty : new NamedTexts(names, texts);
+    internal static NamedTexts Of(string[] names, string[] texts) => names.Length == 0 ? s_empty : new NamedTexts(names, texts);
+
+    internal static NamedTexts Of(List<ConstantTagEntry> pairs) => Of([.. pairs.ConvertAll(static pair => pair.Name)], [.. pairs.ConvertAll(static pair => pair.Value)]);
 
     private NamedTexts(string[] texts, NameEntries names)
     {
@@ -33,16 +35,16 @@ internal sealed class NamedTexts
         NotLifted = this;
     }
 
-    /// <summary>The one of them that is <see cref="V1LiftedFields.Environment"/>; null for none.</summary>
+    /// <summary>The one of them that is <see cref="LiftedFields.Environment"/>; null for none.</summary>
     internal string? Environment { get; }
 
-    /// <summary>The one of them that is <see cref="V1LiftedFields.Version"/>; null for none.</summary>
+    /// <summary>The one of them that is <see cref="LiftedFields.Version"/>; null for none.</summary>
     internal string? Version { get; }
 
-    /// <summary>The one of them that is <see cref="V1LiftedFields.Component"/>; null for none.</summary>
+    /// <summary>The one of them that is <see cref="LiftedFields.Component"/>; null for none.</summary>
     internal string? Component { get; }
 
-    /// <summary>The one of them that is <see cref="V1LiftedFields.Kind"/>; 0 for none.</summary>
+    /// <summary>The one of them that is <see cref="LiftedFields.Kind"/>; 0 for none.</summary>
     internal uint Kind { get; }
 
     internal string[] Texts { get; }

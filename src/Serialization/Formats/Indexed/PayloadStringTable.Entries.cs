@@ -29,16 +29,19 @@ internal sealed partial class PayloadStringTable
         return ref MemoryMarshal.GetArrayDataReference(_entries);
     }
 
-    internal ref TableEntry Entry(int place) => ref _entries[place];
-
-    /// <summary>The entry of a field of a span: a place below <see cref="NameEntries.FieldCount"/>, which every array of entries has.</summary>
-    internal ref TableEntry FieldEntry(int place) => ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(_entries), place);
+    /// <summary>The entry at a place. Valid until the next call.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal ref TableEntry EntryAt(int place)
+    {
+        if ((uint)place >= (uint)_entries.Length) GrowEntries(place + 1);
+        return ref _entries[place];
+    }
 
     /// <summary>Remembers the index of a name that none was known of.</summary>
     internal void SetKey(int place, int index)
     {
         EncodedIndex key = EncodedIndex.Of(index);
-        _entries[place].Key = HasTypes ? key.With(V1Fields.TypeString) : key;
+        _entries[place].Key = TextType == 0 ? key : key.With(TextType);
         _usedPlaces[_usedPlaceCount++] = place;
     }
 
@@ -64,6 +67,7 @@ internal sealed partial class PayloadStringTable
         _entries.AsSpan(0, NameEntries.FieldCount).Clear();
     }
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private void GrowEntries(int limit)
     {
         Array.Resize(ref _entries, Math.Max(limit, NameEntries.First + KeyOrdinals.Count));

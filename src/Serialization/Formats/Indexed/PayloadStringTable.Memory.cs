@@ -12,6 +12,7 @@ internal sealed partial class PayloadStringTable
         ClearEntries();
         ClearRuns();
         ClearObjects();
+        Generated?.Clear();
         ClearSlots();
         if (_slotCount > MinSlots && _used < _slotCount / 16) Resize(Math.Max(MinSlots, _slotCount / 4));
         if (_dictionary is { Count: > MaxKeptInDictionary }) _dictionary = null;

@@ -5,19 +5,19 @@ namespace SpanPack;
 /// <content>What is remembered of whole runs: of automatic tags, by the role of a span.</content>
 internal sealed partial class PayloadStringTable
 {
-    private const int RoleCount = (int)ProcessBlocks.RunRoles + 1;
+    private const int RoleCount = (int)ProcessBlocks.RoleBits + 1;
 
     private readonly RunBlock?[] _runs = new RunBlock?[RoleCount]; // each made at its first use
     private readonly RunBlock?[] _numberRuns = new RunBlock?[RoleCount];
     private ulong _usedRuns;
 
     /// <summary>The block of all automatic tags of a role, or in v0.5 of those that are text.</summary>
-    internal RunBlock RunOf(SpanRole role) => _runs[(int)(role & ProcessBlocks.RunRoles)] ?? MakeRun(_runs, role);
+    internal RunBlock RunOf(SpanRole role) => _runs[(int)(role & ProcessBlocks.RoleBits)] ?? MakeRun(_runs, role);
 
     /// <summary>The block of the automatic tags of a role that are numbers in v0.5.</summary>
-    internal RunBlock NumberRunOf(SpanRole role) => _numberRuns[(int)(role & ProcessBlocks.RunRoles)] ?? MakeRun(_numberRuns, role);
+    internal RunBlock NumberRunOf(SpanRole role) => _numberRuns[(int)(role & ProcessBlocks.RoleBits)] ?? MakeRun(_numberRuns, role);
 
-    private static RunBlock MakeRun(RunBlock?[] blocks, SpanRole role) => blocks[(int)(role & ProcessBlocks.RunRoles)] = new RunBlock();
+    private static RunBlock MakeRun(RunBlock?[] blocks, SpanRole role) => blocks[(int)(role & ProcessBlocks.RoleBits)] = new RunBlock();
 
     private void ClearRuns()
     {
@@ -32,5 +32,5 @@ internal sealed partial class PayloadStringTable
     }
 
     /// <summary>Notes that the blocks of a role hold something.</summary>
-    internal void MarkRun(SpanRole role) => _usedRuns |= 1UL << (int)(role & ProcessBlocks.RunRoles);
+    internal void MarkRun(SpanRole role) => _usedRuns |= 1UL << (int)(role & ProcessBlocks.RoleBits);
 }

@@ -28,10 +28,13 @@ internal sealed partial class PayloadStringTable : IDisposable
 
     /// <param name="hash">The hash.</param>
     /// <param name="dictionary">Where new strings are written; null to write them where they first occur.</param>
-    internal PayloadStringTable(StringHash hash, PayloadBuffer? dictionary)
+    /// <param name="textType">What is written between the name and the value of a text; 0 for nothing.</param>
+    /// <param name="numberType">The same for a number.</param>
+    internal PayloadStringTable(StringHash hash, PayloadBuffer? dictionary, byte textType, byte numberType)
     {
         _hash = hash;
-        Dictionary = dictionary;
+        (Dictionary, TextType, NumberType) = (dictionary, textType, numberType);
+        if (dictionary is not null) Generated = new GeneratedTexts(hash, dictionary);
         _slots = ArrayPool<StringSlot>.Shared.Rent(MinSlots);
         _slots.AsSpan(0, MinSlots).Clear();
     }
@@ -39,8 +42,14 @@ internal sealed partial class PayloadStringTable : IDisposable
     /// <summary>Where new strings are written; null to write them where they first occur.</summary>
     internal PayloadBuffer? Dictionary { get; }
 
-    /// <summary>Whether attributes have a type between key and value, as in v1.0.</summary>
-    internal bool HasTypes => Dictionary is null;
+    /// <summary>The texts in the dictionary that no string was looked up for.</summary>
+    internal GeneratedTexts? Generated { get; }
+
+    /// <summary>What is written between the name and the value of a text; 0 for nothing.</summary>
+    internal byte TextType { get; }
+
+    /// <summary>What is written between the name and the value of a number; 0 for nothing.</summary>
+    internal byte NumberType { get; }
 
     /// <summary>Strings in the table, the empty one included: the next index.</summary>
     internal int Count { get; private set; } = 1;
@@ -78,7 +87,7 @@ internal sealed partial class PayloadStringTable : IDisposable
         return GetOrAddToDictionary(value, out added);
     }
 
-    /// <summary>Takes the next index for text that is not looked up: its like is not expected again.</summary>
+    /// <summary>Takes the next index for text that is not among the strings.</summary>
     internal int AddUnlisted() => Count++;
 
     /// <summary>Replaces what was just added by the string that its UTF-8 decodes to: text with lone surrogates shares the entry of its repaired form.</summary>

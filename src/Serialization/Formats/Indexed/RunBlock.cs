@@ -12,7 +12,7 @@ internal sealed class RunBlock
     private Block _bytes;
 
     /// <summary>The tags that the bytes are of; null while there are none.</summary>
-    internal AutomaticRuns? Runs { get; private set; }
+    internal RoleTags? Runs { get; private set; }
 
     /// <summary>Tags in the bytes.</summary>
     internal int Count { get; private set; }
@@ -31,7 +31,7 @@ internal sealed class RunBlock
     }
 
     /// <summary>Remembers the bytes of tags, if they are not too many.</summary>
-    internal void Set(AutomaticRuns runs, ref readonly byte bytes, int size, int count)
+    internal void Set(RoleTags runs, ref readonly byte bytes, int size, int count)
     {
         if (size > Capacity) return;
         MemoryMarshal.CreateReadOnlySpan(in bytes, size).CopyTo(_bytes);

@@ -1,27 +1,57 @@
 namespace SpanPack;
 
 /// <summary>What a payload remembers of one name: how it is written, and its last value. 32 bytes.</summary>
+/// <remarks>
+/// The last value is the check by content before a look-up, for equal text that comes in new objects. A name whose values were new eight times
+/// running is taken for one whose values do not repeat: they are not remembered, but for a try now and then.
+/// </remarks>
 internal struct TableEntry
 {
     /// <summary>Bytes that a key and an index may store.</summary>
     internal const int PairSize = 2 * EncodedIndex.Size;
 
     private const int MaxValue = 128; // longer values rarely repeat, and comparing them costs what a hash does
+    private const int MaxNew = 8;
+    private const int TryEvery = 64;
 
     /// <summary>The key as it is written, in v1.0 with the type of text behind it; unknown until the payload has the name.</summary>
     internal EncodedIndex Key;
 
-    /// <summary>The last value, if it was not long; forgotten when the payload ends.</summary>
+    /// <summary>The last value that was looked up, if it is remembered; forgotten when the payload ends.</summary>
     internal string? LastValue;
 
     /// <summary>The index of <see cref="LastValue"/>.</summary>
     internal EncodedIndex LastIndex;
 
-    /// <summary>Remembers a value.</summary>
-    internal void SetLast(string value, int index)
+    private uint _lastAddress; // of the last object with those characters: to know it again, not to keep it
+    private int _newCount; // values in a row that the payload did not have
+
+    /// <summary>Remembers a value that was looked up.</summary>
+    internal void SetLast(string value, int index, bool isNew)
     {
+        _newCount = isNew ? _newCount + 1 : 0;
+        if (_newCount >= MaxNew)
+        {
+            LastValue = null;
+            if (_newCount < MaxNew + TryEvery) return;
+            _newCount = MaxNew - 1;
+        }
+
         if (value.Length > MaxValue) return;
         LastValue = value;
         LastIndex = EncodedIndex.Of(index);
+        _lastAddress = LowAddress(value);
     }
+
+    /// <summary>Takes note of an object with the characters of <see cref="LastValue"/>.</summary>
+    /// <returns>Whether the one before it was the same.</returns>
+    internal bool SeesAgain(string value)
+    {
+        uint address = LowAddress(value);
+        bool isSame = address == _lastAddress;
+        _lastAddress = address;
+        return isSame;
+    }
+
+    private static uint LowAddress(string value) => (uint)((ulong)KnownString.AddressOf(value) >> 2); // objects are aligned
 }

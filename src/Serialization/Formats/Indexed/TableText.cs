@@ -36,14 +36,19 @@ internal static class TableText
         return ref WriteText(ref window, ref cursor, table, value, ref index);
     }
 
-    /// <summary>Writes UTF-8 that is not looked up: its like is not expected again. For tables with a dictionary, where equal texts do no harm.</summary>
-    internal static ref byte WriteUnlisted(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, scoped ReadOnlySpan<byte> utf8, out int index)
+    /// <summary>Writes text that was made for this span, as UTF-8. For tables with a dictionary.</summary>
+    internal static ref byte WriteGenerated(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, scoped ReadOnlySpan<byte> utf8, out int index)
     {
-        PayloadBuffer dictionary = table.Dictionary!;
-        var texts = new OutputWindow(dictionary);
-        ref byte end = ref LongText.WriteUtf8(ref texts, ref texts.At(dictionary.Length), utf8);
-        dictionary.SetLength(texts.Offset(ref end));
-        index = table.AddUnlisted();
+        GeneratedTexts generated = table.Generated!;
+        index = generated.Find(utf8);
+        if (index == 0)
+        {
+            var texts = new OutputWindow(table.Dictionary!);
+            texts.Commit(ref LongText.WriteUtf8(ref texts, ref texts.Start, utf8));
+            index = table.AddUnlisted();
+            generated.Add(utf8, index);
+        }
+
         return ref WriteIndex(ref window, ref cursor, index);
     }
 
@@ -56,33 +61,31 @@ internal static class TableText
 
     private static void Append(PayloadBuffer dictionary, PayloadStringTable table, string value, scoped ref int index)
     {
-        byte[] array = dictionary.Array;
-        int end = dictionary.Length;
-        int size = 0;
-        if (array.Length - end >= InlineBound) size = ShortText.Write(value, ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(array), end));
-        if (size != 0) dictionary.SetLength(end + size);
-        else AppendOther(dictionary, table, value, ref index);
+        Span<byte> room = dictionary.Room;
+        int size = room.Length >= InlineBound ? ShortText.Write(value, ref MemoryMarshal.GetReference(room)) : 0;
+        if (size != 0) dictionary.Advance(size);
+        else AppendLong(dictionary, table, value, ref index);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void AppendOther(PayloadBuffer dictionary, PayloadStringTable table, string value, scoped ref int index)
+    private static void AppendLong(PayloadBuffer dictionary, PayloadStringTable table, string value, scoped ref int index)
     {
         var window = new OutputWindow(dictionary);
-        ref byte cursor = ref window.Reserve(ref window.At(dictionary.Length), 0);
+        ref byte cursor = ref window.Reserve(ref window.Start, 0);
         int count = table.Count;
         cursor = ref WriteText(ref window, ref cursor, table, value, ref index);
-        if (table.Count >= count) dictionary.SetLength(window.Offset(ref cursor)); // else its repaired form is there already
+        if (table.Count >= count) window.Commit(ref cursor); // else its repaired form is there already
     }
 
     private static ref byte WriteText(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, string value, scoped ref int index)
     {
         cursor = ref window.ReserveMore(ref cursor, InlineBound);
         int size = ShortText.Write(value, ref cursor);
-        return ref size != 0 ? ref Unsafe.Add(ref cursor, size) : ref WriteOther(ref window, ref cursor, table, value, ref index);
+        return ref size != 0 ? ref Unsafe.Add(ref cursor, size) : ref WriteLong(ref window, ref cursor, table, value, ref index);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteOther(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, string value, scoped ref int index)
+    private static ref byte WriteLong(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, string value, scoped ref int index)
         => ref IsWellFormed(value) ? ref LongText.WriteAny(ref window, ref cursor, value) : ref WriteRepaired(ref window, ref cursor, table, value, ref index);
 
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -37,34 +37,33 @@ internal partial struct PayloadBuilder
         }
         else if (value.Kind == TagValueKind.Double)
         {
-            if (!TryAppendNumber(ref name, value)) ReplaceNumber(name.Key!.Name, value.AsDouble());
+            if (!TryAppendNumber(ref name, value)) ReplaceNumber(name.Key!, value.AsDouble());
         }
         else
         {
-            SetOther(ref name, value);
+            SetUncommon(ref name, value);
         }
     }
 
     private void ReplaceText(ref TagName name, in TraceValue value)
     {
         string text = _texts.Get(value.AsText(), ref name.LastText);
-        string key = name.Key!.Name;
         if (name.IsTraceIdUpper) _upper.Text = text;
-        if (_format == TraceFormat.V1) _span.RemoveAttribute(key);
-        _span.AddString(key, text);
+        if (_format == TraceFormat.V1) _span.RemoveAttribute(name.Key!.Name);
+        _span.AddString(name.Key!, text);
     }
 
-    private readonly void ReplaceNumber(string key, double value)
+    private readonly void ReplaceNumber(TagKey key, double value)
     {
-        if (_format == TraceFormat.V1) _span.RemoveAttribute(key);
+        if (_format == TraceFormat.V1) _span.RemoveAttribute(key.Name);
         _span.AddMetric(key, value);
     }
 
     // In v1.0 a key has one value, whatever its type: there the mark of texts says that the span may have the key at all.
-    private readonly void SetOther(ref TagName known, in TraceValue value)
+    private readonly void SetUncommon(ref TagName known, in TraceValue value)
     {
-        string name = known.Key!.Name;
-        if (_format == TraceFormat.V1 && _names.MarkText(ref known)) _span.RemoveAttribute(name);
+        TagKey name = known.Key!;
+        if (_format == TraceFormat.V1 && _names.MarkText(ref known)) _span.RemoveAttribute(name.Name);
         switch (value.Kind)
         {
             case TagValueKind.String: _span.AddString(name, value.AsText().ToString()); break;

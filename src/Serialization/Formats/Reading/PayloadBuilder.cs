@@ -3,7 +3,6 @@ namespace SpanPack;
 /// <summary>Builds spans of what a payload holds.</summary>
 internal partial struct PayloadBuilder : ITraceVisitor
 {
-    private const int NoPriority = -128;
     private const int TextFields = (int)TraceTextField.EventName + 1;
 
     private readonly TraceFormat _format;
@@ -95,7 +94,7 @@ internal partial struct PayloadBuilder : ITraceVisitor
             case TraceNumberField.LinkSpanId: _link.SpanId = (ulong)value; break;
             case TraceNumberField.LinkFlags: _link.Flags = (uint)value; break;
             case TraceNumberField.EventTime: _event.Time = (ulong)value; break;
-            case TraceNumberField.ChunkPriority: _chunk!.Priority = value == NoPriority ? null : (int)value; break;
+            case TraceNumberField.ChunkPriority: _chunk!.Priority = value == SamplingPriority.None ? null : (int)value; break;
             case TraceNumberField.ChunkDropped: _chunk!.IsDropped = value != 0; break;
             case TraceNumberField.ChunkMechanism: _chunk!.Mechanism = (int)(uint)value; break;
             case TraceNumberField.ChunkTraceIdUpper: _traceIdUpper = (ulong)value; break;

@@ -105,7 +105,7 @@ internal struct TagNameCache
 
     private readonly TagName Make(in TraceText text)
     {
-        TagKey key = TagKeys.Get(text.ToString());
+        TagKey key = TagKeys.Find(text.ToString()); // what a payload says is not kept in the process
         return new TagName { Key = key, TextMark = _textMark, NumberMark = _numberMark, IsTraceIdUpper = key.Reserved == ReservedNames.TraceIdUpper };
     }
 }

@@ -44,11 +44,8 @@ public sealed class SpanMessagePackFormatter
     public int Write(PayloadBuffer buffer, in TraceChunk chunk, bool isFirstOfPayload = false)
     {
         ArgumentNullException.ThrowIfNull(buffer);
-        int start = buffer.Length;
         var window = new OutputWindow(buffer);
-        int end = Write(ref window, start, chunk, isFirstOfPayload);
-        buffer.SetLength(end);
-        return end - start;
+        return Write(ref window, chunk, isFirstOfPayload);
     }
 
     /// <summary>Writes a chunk to a buffer writer.</summary>
@@ -107,19 +104,18 @@ public sealed class SpanMessagePackFormatter
         }
 
         var window = new OutputWindow(room, scratch);
-        int byteCount = Write(ref window, 0, chunk, isFirstOfPayload);
+        int byteCount = Write(ref window, chunk, isFirstOfPayload);
         isDirect = window.IsExternal; // false only if another thread has made a tag longer meanwhile
-        if (!isDirect) scratch.SetLength(byteCount);
         return byteCount;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)] // inlined into a caller with what it calls, it would have no registers left
-    private int Write(scoped ref OutputWindow window, int offset, in TraceChunk chunk, bool isFirstOfPayload)
+    private int Write(scoped ref OutputWindow window, in TraceChunk chunk, bool isFirstOfPayload)
     {
         // The compiler cannot tell that no part of the context ends up in the window, which outlives this call; none does.
         ChunkContext.Create(ref Unsafe.AsRef(in chunk), ProcessTags, _nativeEvents, isFirstOfPayload, out ChunkContext context);
-        ref byte cursor = ref V04SpanWriter.WriteAll(ref window, ref window.At(offset), ref context);
+        ref byte cursor = ref V04SpanWriter.WriteAll(ref window, ref window.Start, ref context);
         context.Dispose();
-        return window.Offset(ref cursor);
+        return window.Commit(ref cursor);
     }
 }

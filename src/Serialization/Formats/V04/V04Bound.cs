@@ -17,10 +17,6 @@ internal static class V04Bound
     private const int TextBound = 2 + 128; // longer or non-ASCII text asks for its own room
     private const int HeadBound = 1024; // fixed fields, four strings, field names, headers, and what copies may run over
 
-    /// <summary>Bytes of one tag class, at most.</summary>
-    internal static int Of(TagTable table)
-        => checked((table.StringCount * StringSlot) + (table.MetricCount * MetricSlot) + table.Strings.LongKeyBytes + table.Metrics.LongKeyBytes + table.Constants.Run.Array.Length);
-
     /// <summary>Whether the chunk fits. False also where finding out would cost more than a copy: links, events, structures, typed attributes.</summary>
     internal static bool Fits(long available, in TraceChunk chunk, ProcessTags? process)
     {
@@ -29,8 +25,11 @@ internal static class V04Bound
         if (process is not null)
         {
             ProcessBlocks blocks = process.BlocksFor(chunk);
-            long runs = blocks.LongestRun + blocks.FirstOfChunk.Bytes.Array.Length + blocks.FirstOfPayload.Bytes.Array.Length;
-            bound += chunk.Spans.Count * (runs + LongText.Bound(blocks.DefaultService) + LongText.Bound(chunk.Origin));
+            const SpanRole Most = SpanRole.TopLevel | SpanRole.ChunkOrphan | SpanRole.LocalRoot;
+            RoleTags?[] roles = blocks.RolesFor(hasPriority: true);
+            long longest = Math.Max(TailBound(blocks.TagsOf(Most, roles)), TailBound(blocks.TagsOf(Most | SpanRole.DefaultService, roles)));
+            bound += V04Run.Of(blocks.FirstOfChunk).Array.Length + V04Run.Of(blocks.FirstOfPayload).Array.Length;
+            bound += chunk.Spans.Count * (longest + LongText.Bound(blocks.DefaultService) + LongText.Bound(chunk.Origin));
             traceTexts = TraceTexts(chunk);
             bound += traceTexts; // of the first span
         }
@@ -45,6 +44,8 @@ internal static class V04Bound
 
         return bound <= available;
     }
+
+    private static int TailBound(RoleTags role) => V04RoleTags.Of(role).Tail.Array.Length;
 
     private static long SpanBound(Span span)
     {
@@ -67,7 +68,7 @@ internal static class V04Bound
 
     private static long TagsBound(SpanTags tags, TagLayout layout)
     {
-        long bound = layout.Bound;
+        long bound = V04Layout.Of(layout).Bound;
         for (int i = 0; i < layout.LevelCount; i++)
         {
             layout.ReadLevel(tags, i, out TagLevel level);

@@ -1,6 +1,7 @@
 namespace SpanPack;
 
 /// <summary>Decodes entries of the maps <c>meta</c> and <c>metrics</c> as tracers encode them. At the first that is encoded otherwise, or is near the end of the payload, they stop.</summary>
+/// <remarks>Two loops: one for both, inlined into each, made reading into spans a tenth slower.</remarks>
 internal static class V04CommonEntries
 {
     /// <summary>Decodes entries of text.</summary>

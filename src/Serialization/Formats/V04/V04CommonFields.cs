@@ -8,16 +8,18 @@ internal static class V04CommonFields
     private const ulong FiveBytes = 0xff_ffff_ffff;
     private const ulong SevenBytes = 0xff_ffff_ffff_ffff;
 
-    private static readonly ulong s_name = CommonEncodings.FirstEight("name"u8);
-    private static readonly ulong s_type = CommonEncodings.FirstEight("type"u8);
-    private static readonly ulong s_start = CommonEncodings.FirstEight("start"u8);
-    private static readonly ulong s_error = CommonEncodings.FirstEight("error"u8);
-    private static readonly ulong s_service = CommonEncodings.FirstEight("service"u8);
-    private static readonly ulong s_spanId = CommonEncodings.FirstEight("span_id"u8);
-    private static readonly ulong s_traceId = CommonEncodings.FirstEight("trace_id"u8);
-    private static readonly ulong s_resource = CommonEncodings.FirstEight("resource"u8);
-    private static readonly ulong s_duration = CommonEncodings.FirstEight("duration"u8);
-    private static readonly ulong s_parentId = CommonEncodings.FirstEight("parent_id"u8);
+    private static readonly ulong s_name = CommonEncodings.FirstEight(V04FieldNames.Name);
+    private static readonly ulong s_type = CommonEncodings.FirstEight(V04FieldNames.Type);
+    private static readonly ulong s_meta = CommonEncodings.FirstEight(V04FieldNames.Meta);
+    private static readonly ulong s_metrics = CommonEncodings.FirstEight(V04FieldNames.Metrics);
+    private static readonly ulong s_start = CommonEncodings.FirstEight(V04FieldNames.Start);
+    private static readonly ulong s_error = CommonEncodings.FirstEight(V04FieldNames.Error);
+    private static readonly ulong s_service = CommonEncodings.FirstEight(V04FieldNames.Service);
+    private static readonly ulong s_spanId = CommonEncodings.FirstEight(V04FieldNames.SpanId);
+    private static readonly ulong s_traceId = CommonEncodings.FirstEight(V04FieldNames.TraceId);
+    private static readonly ulong s_resource = CommonEncodings.FirstEight(V04FieldNames.Resource);
+    private static readonly ulong s_duration = CommonEncodings.FirstEight(V04FieldNames.Duration);
+    private static readonly ulong s_parentId = CommonEncodings.FirstEight(V04FieldNames.ParentId);
 
     /// <summary>Decodes fields.</summary>
     /// <returns>How many of the span are left.</returns>
@@ -35,6 +37,22 @@ internal static class V04CommonFields
 
         reader.Position = (int)position;
         return fields;
+    }
+
+    /// <summary>Reads the key of <c>meta</c> or <c>metrics</c>.</summary>
+    /// <returns>Whether it is one of these; if not, nothing was read.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static bool TryReadSection(ref MessagePackReader reader, out TraceSection section)
+    {
+        section = TraceSection.SpanStrings;
+        int position = reader.Position;
+        if (reader.Bytes.Length - position <= sizeof(ulong)) return false;
+        int length = CommonEncodings.ReadByte(reader.Bytes, position) ^ MessagePackCode.MinFixStr;
+        ulong key = CommonEncodings.ReadEight(reader.Bytes, position + 1);
+        if (length == 7 && (key & SevenBytes) == s_metrics) section = TraceSection.SpanMetrics;
+        else if (length != 4 || (uint)key != s_meta) return false;
+        reader.Position = position + 1 + length;
+        return true;
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -1,35 +1,49 @@
+using System.Runtime.CompilerServices;
+
 namespace SpanPack;
 
-/// <summary>Decodes v0.4 payloads: an array of chunks, each an array of spans. Source: agent protocol, section 2.2.</summary>
-internal static class V04Decoder
+/// <summary>Decodes v0.4 payloads: an array of chunks, each an array of spans. Source: agent protocol, sections 2.2, 3.1 and 3.2.</summary>
+internal readonly struct V04Decoder : IElementDecoder, ISectionDecoder
 {
-    internal static void Decode<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor)
+    public static bool SkipsNil(TraceElement element) => element != TraceElement.Chunk;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static void Decode<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor, TraceElement element)
         where TVisitor : ITraceVisitor
     {
-        int count = reader.ReadArrayHeader();
-        for (int i = 0; i < count; i++)
+        switch (element)
         {
-            reader.Path.Push(i);
-            visitor.Start(TraceElement.Chunk);
-            DecodeSpans(ref reader, ref visitor);
-            visitor.End(TraceElement.Chunk);
-            reader.Path.Pop();
+            case TraceElement.Payload: DecodeChunks(ref reader, ref visitor); break;
+            case TraceElement.Chunk: DecodeSpans(ref reader, ref visitor); break;
+            case TraceElement.Span: V04SpanDecoder.Decode(ref reader, ref visitor); break;
+            case TraceElement.Link: ElementDecoder.DecodeMap<V04Decoder, TVisitor>(ref reader, ref visitor, V04LinkFields.Table); break;
+            default: ElementDecoder.DecodeMap<V04Decoder, TVisitor>(ref reader, ref visitor, V04EventFields.Table); break;
         }
     }
 
-    /// <summary>Decodes the spans of a chunk; nil ones are left out.</summary>
-    internal static void DecodeSpans<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor)
+    public static void DecodeSection<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor, TraceSection section)
         where TVisitor : ITraceVisitor
     {
-        int count = reader.ReadArrayHeader();
-        for (int i = 0; i < count; i++)
+        switch (section)
         {
-            if (reader.TryReadNil()) continue;
-            reader.Path.Push(i);
-            visitor.Start(TraceElement.Span);
-            V04SpanDecoder.Decode(ref reader, ref visitor);
-            visitor.End(TraceElement.Span);
-            reader.Path.Pop();
+            case TraceSection.SpanStrings: V04SpanDecoder.DecodeTexts(ref reader, ref visitor); break;
+            case TraceSection.SpanMetrics: V04SpanDecoder.DecodeNumbers(ref reader, ref visitor); break;
+            case TraceSection.SpanStructures: AttributeDecoder.DecodeMap(ref reader, ref visitor, TraceElement.Span, FieldEncoding.TextLenient, FieldEncoding.Structure); break;
+            case TraceSection.SpanLinks: ElementDecoder.DecodeArray<V04Decoder, TVisitor>(ref reader, ref visitor, TraceElement.Link); break;
+            case TraceSection.SpanEvents: ElementDecoder.DecodeArray<V04Decoder, TVisitor>(ref reader, ref visitor, TraceElement.Event); break;
+            case TraceSection.LinkAttributes: AttributeDecoder.DecodeMap(ref reader, ref visitor, TraceElement.Link, FieldEncoding.TextWithin, FieldEncoding.TextWithin); break;
+            default: V04EventValueDecoder.DecodeMap(ref reader, ref visitor); break;
         }
     }
+
+    /// <summary>Decodes the spans of a chunk.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static void DecodeSpans<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor)
+        where TVisitor : ITraceVisitor
+        => ElementDecoder.DecodeArray<V04Decoder, TVisitor>(ref reader, ref visitor, TraceElement.Span);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void DecodeChunks<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor)
+        where TVisitor : ITraceVisitor
+        => ElementDecoder.DecodeArray<V04Decoder, TVisitor>(ref reader, ref visitor, TraceElement.Chunk);
 }

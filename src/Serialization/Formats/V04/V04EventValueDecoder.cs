@@ -2,12 +2,24 @@ using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
-/// <summary>Decodes an attribute value of an event: a map of its type and the value in a field of that type's name.</summary>
+/// <summary>Decodes attributes of an event: each value is a map of its type and the value in a field of that type's name. Source: agent protocol, section 3.2.</summary>
 internal static class V04EventValueDecoder
 {
     private const int MaxDepth = 64; // arrays within arrays are not part of the format; the agent follows them this far
 
-    internal static TraceValue Decode(ref MessagePackReader reader, int depth)
+    internal static void DecodeMap<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor)
+        where TVisitor : ITraceVisitor
+    {
+        for (int count = reader.ReadMapHeader(); count > 0; count--)
+        {
+            TraceText key = reader.ReadText(FieldEncoding.TextWithin);
+            reader.PushKey(key);
+            if (!reader.TryReadNil()) visitor.Attribute(TraceElement.Event, key, Decode(ref reader, depth: 0));
+            reader.Path.Pop();
+        }
+    }
+
+    private static TraceValue Decode(ref MessagePackReader reader, int depth)
     {
         if (depth > MaxDepth) throw reader.Error($"attribute values nest deeper than {MaxDepth}");
         int type = 0;
@@ -19,11 +31,11 @@ internal static class V04EventValueDecoder
         for (int fields = reader.ReadMapHeader(); fields > 0; fields--)
         {
             ReadOnlySpan<byte> key = reader.ReadKey();
-            if (key.SequenceEqual("type"u8)) type = reader.IsOlder ? reader.ReadInt32Strict() : reader.ReadInt32Lenient();
-            else if (key.SequenceEqual("string_value"u8)) text = reader.ReadTextWithin();
-            else if (key.SequenceEqual("bool_value"u8)) boolean = reader.ReadBool();
-            else if (key.SequenceEqual("int_value"u8)) integer = reader.ReadInt64Strict();
-            else if (key.SequenceEqual("double_value"u8)) number = reader.ReadDoubleStrict();
+            if (Is(key, V04EventFields.Type)) type = reader.IsOlder ? reader.ReadInt32Strict() : reader.ReadInt32Lenient();
+            else if (Is(key, V04EventFields.StringValue)) text = reader.ReadTextWithin();
+            else if (Is(key, V04EventFields.BoolValue)) boolean = reader.ReadBool();
+            else if (Is(key, V04EventFields.IntValue)) integer = reader.ReadInt64Strict();
+            else if (Is(key, V04EventFields.DoubleValue)) number = reader.ReadDoubleStrict();
             else if (IsArray(key, reader.IsOlder, depth)) array = DecodeArray(ref reader, depth);
             else reader.Skip();
         }
@@ -41,7 +53,10 @@ internal static class V04EventValueDecoder
     }
 
     // The older decoder knows no array within an array, and passes over whatever is there.
-    private static bool IsArray(ReadOnlySpan<byte> key, bool isOlder, int depth) => key.SequenceEqual("array_value"u8) && !(isOlder && depth > 0);
+    private static bool IsArray(ReadOnlySpan<byte> key, bool isOlder, int depth) => Is(key, V04EventFields.ArrayValue) && !(isOlder && depth > 0);
+
+    // Of a name that is encoded the first byte is its header.
+    private static bool Is(ReadOnlySpan<byte> key, ReadOnlySpan<byte> encodedName) => key.SequenceEqual(encodedName[1..]);
 
     private static TagValue DecodeArray(ref MessagePackReader reader, int depth)
     {
@@ -49,7 +64,7 @@ internal static class V04EventValueDecoder
         var elements = new List<TagValue>();
         for (int fields = reader.ReadMapHeader(); fields > 0; fields--)
         {
-            if (!reader.ReadKey().SequenceEqual("values"u8))
+            if (!Is(reader.ReadKey(), V04EventFields.Values))
             {
                 reader.Skip();
                 continue;

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Field names of v0.4 (and v0.7) spans, encoded at compile time. Source: agent protocol, section 2.2.</summary>
+/// <summary>Fields of v0.4 (and v0.7) spans: their names, encoded at compile time, and how they are read. Source: agent protocol, section 2.2.</summary>
 internal static partial class V04Fields
 {
     // The fixed part of every span, copied in one go; its numbers are in their widest form so that their places are known.
@@ -11,40 +11,61 @@ internal static partial class V04Fields
     internal const int DurationOffset = 79;
 
     /// <summary>The fields with numbers, without the map header. The last one, <c>error</c>, is 0 in one byte.</summary>
-    [MessagePackPair("trace_id", ulong.MaxValue)]
-    [MessagePackPair("span_id", ulong.MaxValue)]
-    [MessagePackPair("parent_id", ulong.MaxValue)]
-    [MessagePackPair("start", long.MinValue)]
-    [MessagePackPair("duration", long.MinValue)]
-    [MessagePackPair("error", 0)]
+    [MessagePackPair(V04FieldNames.TraceId, ulong.MaxValue)]
+    [MessagePackPair(V04FieldNames.SpanId, ulong.MaxValue)]
+    [MessagePackPair(V04FieldNames.ParentId, ulong.MaxValue)]
+    [MessagePackPair(V04FieldNames.Start, long.MinValue)]
+    [MessagePackPair(V04FieldNames.Duration, long.MinValue)]
+    [MessagePackPair(V04FieldNames.Error, 0)]
     internal static partial ReadOnlySpan<byte> Numbers { get; }
 
-    [MessagePackString("service")]
+    [MessagePackString(V04FieldNames.Service)]
     internal static partial ReadOnlySpan<byte> Service { get; }
 
-    [MessagePackString("name")]
+    [MessagePackString(V04FieldNames.Name)]
     internal static partial ReadOnlySpan<byte> Name { get; }
 
-    [MessagePackString("resource")]
+    [MessagePackString(V04FieldNames.Resource)]
     internal static partial ReadOnlySpan<byte> Resource { get; }
 
-    [MessagePackString("type")]
+    [MessagePackString(V04FieldNames.Type)]
     internal static partial ReadOnlySpan<byte> Type { get; }
 
-    [MessagePackString("meta")]
+    [MessagePackString(V04FieldNames.Meta)]
     internal static partial ReadOnlySpan<byte> Meta { get; }
 
-    [MessagePackString("metrics")]
+    [MessagePackString(V04FieldNames.Metrics)]
     internal static partial ReadOnlySpan<byte> Metrics { get; }
 
-    [MessagePackString("meta_struct")]
+    [MessagePackString(V04FieldNames.MetaStruct)]
     internal static partial ReadOnlySpan<byte> MetaStruct { get; }
 
-    [MessagePackString("span_links")]
+    [MessagePackString(V04FieldNames.SpanLinks)]
     internal static partial ReadOnlySpan<byte> SpanLinks { get; }
 
-    [MessagePackString("span_events")]
+    [MessagePackString(V04FieldNames.SpanEvents)]
     internal static partial ReadOnlySpan<byte> SpanEvents { get; }
+
+    /// <summary>The fields as readers take them; those first that <see cref="V04CommonFields"/> leaves.</summary>
+    internal static FieldTable Table { get; } = new(
+        hasNumbers: false,
+        [
+            new(V04FieldNames.Meta, TraceSection.SpanStrings),
+            new(V04FieldNames.Metrics, TraceSection.SpanMetrics),
+            new(V04FieldNames.MetaStruct, TraceSection.SpanStructures),
+            new(V04FieldNames.SpanLinks, TraceSection.SpanLinks),
+            new(V04FieldNames.SpanEvents, TraceSection.SpanEvents),
+            new(V04FieldNames.TraceId, TraceNumberField.SpanTraceIdLower, FieldEncoding.UInt64Lenient),
+            new(V04FieldNames.SpanId, TraceNumberField.SpanId, FieldEncoding.UInt64Lenient),
+            new(V04FieldNames.ParentId, TraceNumberField.SpanParentId, FieldEncoding.UInt64Lenient),
+            new(V04FieldNames.Start, TraceNumberField.SpanStart, FieldEncoding.Int64Lenient),
+            new(V04FieldNames.Duration, TraceNumberField.SpanDuration, FieldEncoding.Int64Lenient),
+            new(V04FieldNames.Error, TraceNumberField.SpanError, FieldEncoding.Int32Lenient),
+            new(V04FieldNames.Service, TraceTextField.SpanService, FieldEncoding.TextLenient),
+            new(V04FieldNames.Name, TraceTextField.SpanName, FieldEncoding.TextLenient),
+            new(V04FieldNames.Resource, TraceTextField.SpanResource, FieldEncoding.TextLenient),
+            new(V04FieldNames.Type, TraceTextField.SpanType, FieldEncoding.TextLenient),
+        ]);
 
     /// <summary>The four strings of <see cref="HeadStrings"/>, in its order.</summary>
     internal static KeyTable HeadKeys { get; } = new([.. Service, .. Name, .. Resource, .. Type], suffix: -1);

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Field names of span links, encoded at compile time. Source: agent protocol, section 3.1.</summary>
+/// <summary>Fields of span links: their names, encoded at compile time, and how they are read. Source: agent protocol, section 3.1.</summary>
 internal static partial class V04LinkFields
 {
     internal const int TraceIdOffset = 9;
@@ -8,17 +8,29 @@ internal static partial class V04LinkFields
     internal const int SpanIdOffset = 49;
 
     /// <summary>The fields of every link, without the map header; the numbers are in their widest form so that their places are known.</summary>
-    [MessagePackPair("trace_id", ulong.MaxValue)]
-    [MessagePackPair("trace_id_high", ulong.MaxValue)]
-    [MessagePackPair("span_id", ulong.MaxValue)]
+    [MessagePackPair(V04FieldNames.TraceId, ulong.MaxValue)]
+    [MessagePackPair(V04FieldNames.TraceIdHigh, ulong.MaxValue)]
+    [MessagePackPair(V04FieldNames.SpanId, ulong.MaxValue)]
     internal static partial ReadOnlySpan<byte> Ids { get; }
 
-    [MessagePackString("attributes")]
+    [MessagePackString(V04FieldNames.Attributes)]
     internal static partial ReadOnlySpan<byte> Attributes { get; }
 
-    [MessagePackString("tracestate")]
+    [MessagePackString(V04FieldNames.TraceState)]
     internal static partial ReadOnlySpan<byte> TraceState { get; }
 
-    [MessagePackString("flags")]
+    [MessagePackString(V04FieldNames.Flags)]
     internal static partial ReadOnlySpan<byte> Flags { get; }
+
+    /// <summary>The fields as readers take them.</summary>
+    internal static FieldTable Table { get; } = new(
+        hasNumbers: false,
+        [
+            new(V04FieldNames.TraceId, TraceNumberField.LinkTraceIdLower, FieldEncoding.UInt64Lenient),
+            new(V04FieldNames.TraceIdHigh, TraceNumberField.LinkTraceIdUpper, FieldEncoding.UInt64Strict),
+            new(V04FieldNames.SpanId, TraceNumberField.LinkSpanId, FieldEncoding.UInt64Lenient),
+            new(V04FieldNames.Attributes, TraceSection.LinkAttributes),
+            new(V04FieldNames.TraceState, TraceTextField.LinkTraceState, FieldEncoding.TextWithin),
+            new(V04FieldNames.Flags, TraceNumberField.LinkFlags, FieldEncoding.UInt32Strict),
+        ]);
 }

@@ -1,11 +1,12 @@
 namespace SpanPack;
 
 /// <summary>Builds v0.4 payloads: an array of chunks.</summary>
-internal sealed class V04PayloadEncoder : ChunkArrayEncoder
+internal sealed class V04PayloadEncoder : PayloadEncoder
 {
     private readonly SpanMessagePackFormatter _formatter;
 
-    internal V04PayloadEncoder(SpanMessagePackFormatter formatter)
+    internal V04PayloadEncoder(SpanMessagePackFormatter formatter, int blockBytes = 0)
+        : base(blockBytes)
     {
         _formatter = formatter;
         Reset();
@@ -13,11 +14,7 @@ internal sealed class V04PayloadEncoder : ChunkArrayEncoder
 
     public override TraceFormat Format => TraceFormat.V04;
 
-    protected override ReadOnlySpan<byte> Prefix => [MessagePackCode.Array32, 0, 0, 0, 0];
+    protected override void BeginPayload() => Chunks.Append([MessagePackCode.Array32, 0, 0, 0, 0]);
 
-    public override void Append(in TraceChunk chunk, bool isFirstOfPayload)
-    {
-        int byteCount = _formatter.Write(Buffer, chunk, isFirstOfPayload);
-        EndChunk(ByteCount + byteCount);
-    }
+    protected override void WriteChunk(in TraceChunk chunk, bool isFirstOfPayload) => _formatter.Write(Chunks, chunk, isFirstOfPayload);
 }

@@ -113,11 +113,14 @@ internal static partial class V04SpanWriter
         return ref LongText.WriteAny(ref window, ref cursor, value);
     }
 
-    private static ref byte WriteRun(scoped ref OutputWindow window, ref byte cursor, EncodedRun run, scoped ref int count)
+    private static ref byte WriteRun(scoped ref OutputWindow window, ref byte cursor, AutomaticRun run, scoped ref int count)
     {
         count += run.Count;
-        return ref run.Count == 0 ? ref cursor : ref RawBytes.Copy(ref window.ReserveMore(ref cursor, run.Bytes.Array.Length), run.Bytes);
+        return ref run.Count == 0 ? ref cursor : ref WriteBytes(ref window, ref cursor, V04Run.Of(run));
     }
+
+    private static ref byte WriteBytes(scoped ref OutputWindow window, ref byte cursor, PaddedBytes bytes)
+        => ref RawBytes.Copy(ref window.ReserveMore(ref cursor, bytes.Array.Length), bytes);
 
     private static ref byte WritePair(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<byte> encoded, scoped ref int count)
     {

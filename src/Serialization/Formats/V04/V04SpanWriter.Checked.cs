@@ -3,14 +3,14 @@ namespace SpanPack;
 /// <content>Tags of the user that the tracer's own replace. Off the hot path: taken when a name is one of the tracer's, or may be one of the trace's.</content>
 internal static partial class V04SpanWriter
 {
-    private static ref byte WriteLevelChecked(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped in TagLevel level, scoped ref int count)
+    private static ref byte WriteLevelChecked(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped in TagLevel level, V04Level keys, scoped ref int count)
     {
         TagTable table = level.Table!;
         for (int i = 0; i < level.Strings.Length; i++)
         {
             if (level.Strings[i] is not { } value) continue;
             if (context.IsLeftOut(table.Strings.Reserved[i], table.Strings.Names[i], shadows: false)) continue;
-            ReadOnlySpan<byte> key = table.Strings.Key(i);
+            ReadOnlySpan<byte> key = keys.Strings.Key(i);
             window.AssertRoom(ref cursor, key.Length);
             cursor = ref LongText.Write(ref window, ref RawBytes.Copy(ref cursor, key), value);
             count++;
@@ -19,7 +19,7 @@ internal static partial class V04SpanWriter
         foreach (ConstantTagEntry constant in table.Constants.Pairs)
         {
             if (context.IsLeftOut(constant.Reserved, constant.Name, shadows: false)) continue;
-            ReadOnlySpan<byte> pair = table.Constants.Run.AsSpan()[constant.Bytes];
+            ReadOnlySpan<byte> pair = table.Constants.Run.AsSpan(constant.Bytes);
             window.AssertRoom(ref cursor, pair.Length);
             cursor = ref RawBytes.Copy(ref cursor, pair);
             count++;
@@ -28,7 +28,7 @@ internal static partial class V04SpanWriter
         return ref cursor;
     }
 
-    private static ulong CheckedPresence(scoped ref ChunkContext context, KeyTable metrics, ulong presence)
+    private static ulong CheckedPresence(scoped ref ChunkContext context, SlotNames metrics, ulong presence)
     {
         for (int i = 0; i < metrics.Count; i++)
         {

@@ -8,50 +8,47 @@ namespace SpanPack;
 internal static partial class V04SpanWriter
 {
     /// <summary>Writes the strings of the span's role and its numbers, in one copy.</summary>
-    private static ref byte WriteTail(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context)
+    private static ref byte WriteTail(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, PaddedBytes tail)
     {
-        AutomaticRuns runs = context.Runs;
-        window.AssertRoom(ref cursor, runs.Tail.Array.Length);
-        cursor = ref RawBytes.Copy(ref cursor, runs.Tail);
-        if (runs.HasPriority) RawBytes.WriteDouble(ref Unsafe.Subtract(ref cursor, sizeof(double)), context.Chunk.SamplingPriority.GetValueOrDefault());
+        window.AssertRoom(ref cursor, tail.Array.Length);
+        cursor = ref RawBytes.Copy(ref cursor, tail);
+        if (context.Runs.HasPriority) RawBytes.WriteDouble(ref Unsafe.Subtract(ref cursor, sizeof(double)), context.Chunk.SamplingPriority.GetValueOrDefault());
         return ref cursor;
     }
 
-    private static ref byte WriteMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context)
+    private static ref byte WriteMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, V04RoleTags role)
     {
-        if (HasMoreMetrics(ref context, context.Layout)) return ref WriteMoreMetrics(ref window, ref cursor, ref context);
+        if (HasMoreMetrics(ref context, context.Layout)) return ref WriteMoreMetrics(ref window, ref cursor, ref context, role);
         ulong ofChunk = context.Automatic & AutomaticTags.Numeric;
-        return ref ofChunk == 0 ? ref cursor : ref WriteChunkMetrics(ref window, ref cursor, ref context, ofChunk);
+        return ref ofChunk == 0 ? ref cursor : ref WriteChunkMetrics(ref window, ref cursor, ref context, role, ofChunk);
     }
 
     private static bool HasMoreMetrics(scoped ref ChunkContext context, TagLayout? layout)
         => context.CustomMetrics.Length != 0 || context.Extras is not null || (layout is not null && layout.HasMetrics(context.Tags!));
 
     /// <summary>Writes numbers of the chunk alone after the tail: at most six, so that the header of one byte does.</summary>
-    private static ref byte WriteChunkMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, ulong tags)
+    private static ref byte WriteChunkMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, V04RoleTags role, ulong tags)
     {
-        AutomaticRuns runs = context.Runs;
-        Unsafe.Add(ref cursor, runs.MetricsOffset - runs.Tail.Length) = (byte)(MessagePackCode.MinFixMap | (runs.Metrics.Count + BitOperations.PopCount(tags)));
+        Unsafe.Add(ref cursor, role.MetricsOffset - role.Tail.Length) = (byte)(MessagePackCode.MinFixMap | (context.Runs.Metrics.Count + BitOperations.PopCount(tags)));
         return ref WriteSingleMetrics(ref window, ref cursor, ref context, tags);
     }
 
     /// <summary>Writes the numbers of the span that are not in the tail of its role, after it.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteMoreMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context)
+    private static ref byte WriteMoreMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, V04RoleTags role)
     {
         // Read once: what is counted for the header is what is written.
         ReadOnlySpan<CustomTag<MetricValue>> custom = context.CustomMetrics;
         ReadOnlySpan<CustomTag<TypedAttribute?>> typed = context.Extras is { } extras ? extras.Attributes.Entries : default;
         ulong single = context.Automatic & AutomaticTags.Numeric;
         TagLayout? layout = context.Layout is { MetricCount: > 0 } withNumbers ? withNumbers : null;
-        AutomaticRuns runs = context.Runs;
-        int headerOffset = window.Offset(ref cursor) - runs.Tail.Length + runs.MetricsOffset;
-        int count = runs.Metrics.Count;
+        int headerOffset = window.Offset(ref cursor) - role.Tail.Length + role.MetricsOffset;
+        int count = context.Runs.Metrics.Count;
         var header = new CountHeader(count + custom.Length + typed.Length + BitOperations.PopCount(single) + (layout?.MetricCount ?? 0));
         if (header.Size != 1) cursor = ref WidenHeader(ref window, ref cursor, headerOffset, header.Size);
         if (single != 0) cursor = ref WriteSingleMetrics(ref window, ref cursor, ref context, single);
         count += BitOperations.PopCount(single);
-        if (layout is not null) cursor = ref WriteLevelMetrics(ref window, ref cursor, ref context, layout, ref count);
+        if (layout is not null) cursor = ref WriteTypedMetrics(ref window, ref cursor, ref context, layout, ref count);
         if (custom.Length != 0) cursor = ref WriteCustomMetrics(ref window, ref cursor, ref context, ref MemoryMarshal.GetReference(custom), custom.Length, ref count);
         if (typed.Length != 0) cursor = ref WriteTypedNumbers(ref window, ref cursor, ref context, typed, ref count);
         header.WriteMap(ref window.At(headerOffset), count);
@@ -69,43 +66,45 @@ internal static partial class V04SpanWriter
         return ref Unsafe.Add(ref cursor, headerSize - 1);
     }
 
-    private static ref byte WriteLevelMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, TagLayout layout, scoped ref int count)
+    private static ref byte WriteTypedMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, TagLayout layout, scoped ref int count)
     {
-        if (layout.Merged is { } merged && !context.CheckAllNames)
+        V04Layout encoded = V04Layout.Of(layout);
+        if (encoded.Strings is null || context.CheckAllNames) return ref WriteLevelMetrics(ref window, ref cursor, ref context, layout, encoded, ref count);
+        cursor = ref window.Extend(ref cursor, encoded.Bound);
+        ref byte first = ref TagStorage.FirstField(context.Tags!);
+        for (int i = 0; i < encoded.Metrics.Length; i++)
         {
-            cursor = ref window.Extend(ref cursor, layout.Bound);
-            foreach (MergedMetrics metrics in merged.Metrics)
-            {
-                ref byte first = ref TagStorage.FirstField(context.Tags!);
-                cursor = ref WriteNumbersOfLevel(ref window, ref cursor, metrics.Names, metrics.PresenceIn(ref first), ref metrics.ValuesIn(ref first), ref count);
-            }
-
-            return ref cursor;
-        }
-
-        for (int i = 0; i < layout.LevelCount; i++)
-        {
-            if (!layout.ReadLevel(context.Tags!, i, out TagLevel level) || level.Metrics.IsEmpty) continue;
-            cursor = ref window.Extend(ref cursor, level.Table!.Bound); // again: a class that no generator made may give another level than for its strings
-            KeyTable names = level.Table.Metrics;
-            ulong presence = Volatile.Read(ref level.Presence); // read once: another thread may clear bits
-            if ((level.Table.HasAutomatic && !context.IsVerbatim) || context.CheckAllNames) presence = CheckedPresence(ref context, names, presence);
-            cursor = ref WriteNumbersOfLevel(ref window, ref cursor, names, presence, ref MemoryMarshal.GetReference(level.Metrics), ref count);
+            MergedMetrics metrics = encoded.Metrics[i];
+            cursor = ref WriteNumbersOfLevel(ref window, ref cursor, encoded.MetricKeys[i], metrics.PresenceIn(ref first) & metrics.Names.Mask, ref metrics.ValuesIn(ref first), ref count);
         }
 
         return ref cursor;
     }
 
-    private static ref byte WriteNumbersOfLevel(scoped ref OutputWindow window, ref byte cursor, KeyTable names, ulong presence, scoped ref double values, scoped ref int count)
+    private static ref byte WriteLevelMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, TagLayout layout, V04Layout encoded, scoped ref int count)
     {
-        presence &= names.Mask; // bits beyond the table, which no generated class sets
+        for (int i = 0; i < layout.LevelCount; i++)
+        {
+            if (!layout.ReadLevel(context.Tags!, i, out TagLevel level) || level.Metrics.IsEmpty) continue;
+            TagTable table = level.Table!;
+            cursor = ref window.Extend(ref cursor, encoded.Levels[i].Bound); // again: a class that no generator made may give another level than for its strings
+            ulong presence = Volatile.Read(ref level.Presence) & table.Metrics.Mask; // read once: another thread may clear bits; none beyond the table
+            if ((table.HasReserved && !context.IsVerbatim) || context.CheckAllNames) presence = CheckedPresence(ref context, table.Metrics, presence);
+            cursor = ref WriteNumbersOfLevel(ref window, ref cursor, encoded.Levels[i].Metrics, presence, ref MemoryMarshal.GetReference(level.Metrics), ref count);
+        }
+
+        return ref cursor;
+    }
+
+    private static ref byte WriteNumbersOfLevel(scoped ref OutputWindow window, ref byte cursor, KeyTable keys, ulong presence, scoped ref double values, scoped ref int count)
+    {
         count += BitOperations.PopCount(presence);
         for (; presence != 0; presence &= presence - 1)
         {
             int slot = BitOperations.TrailingZeroCount(presence);
             window.AssertRoom(ref cursor, V04Bound.MetricSlot);
-            ref byte entry = ref Unsafe.Add(ref names.First, (nint)slot * KeyTable.EntrySize);
-            cursor = ref Unsafe.Add(ref cursor, KeyTable.Copy(ref names.First, ref entry, ref cursor));
+            ref byte entry = ref Unsafe.Add(ref keys.First, (nint)slot * KeyTable.EntrySize);
+            cursor = ref Unsafe.Add(ref cursor, KeyTable.Copy(ref keys.First, ref entry, ref cursor));
             RawBytes.WriteDouble(ref cursor, Unsafe.Add(ref values, slot));
             cursor = ref Unsafe.Add(ref cursor, 8);
         }

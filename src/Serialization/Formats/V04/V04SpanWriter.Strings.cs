@@ -6,7 +6,7 @@ namespace SpanPack;
 /// <content>String tags: <c>meta</c>.</content>
 internal static partial class V04SpanWriter
 {
-    private static ref byte WriteMeta(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context)
+    private static ref byte WriteMeta(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, V04RoleTags role)
     {
         window.AssertRoom(ref cursor, V04Fields.Meta.Length + CountHeader.MaxSize);
         cursor = ref RawBytes.Copy(ref cursor, V04Fields.Meta);
@@ -30,34 +30,36 @@ internal static partial class V04SpanWriter
         count += context.Runs.StringCount;
         header.WriteMap(ref window.At(headerOffset), count);
 
-        return ref WriteTail(ref window, ref cursor, ref context);
+        return ref WriteTail(ref window, ref cursor, ref context, role.Tail);
     }
 
     private static ref byte WriteTyped(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, TagLayout layout, scoped ref int count)
     {
-        if (layout.Merged is not { } merged || context.CheckAllNames) return ref WriteLevels(ref window, ref cursor, ref context, layout, ref count);
-        cursor = ref window.Extend(ref cursor, layout.Bound);
+        V04Layout encoded = V04Layout.Of(layout);
+        if (encoded.Strings is not { } strings || context.CheckAllNames) return ref WriteLevels(ref window, ref cursor, ref context, layout, encoded, ref count);
+        cursor = ref window.Extend(ref cursor, encoded.Bound);
         ref string? slots = ref Unsafe.As<byte, string?>(ref TagStorage.FirstField(context.Tags!));
-        cursor = ref WriteStrings(ref window, ref cursor, ref slots, merged.Strings, ref count);
-        return ref WriteConstants(ref window, ref cursor, merged.Constants, merged.ConstantCount, ref count);
+        cursor = ref WriteStrings(ref window, ref cursor, ref slots, strings, ref count);
+        return ref WriteConstants(ref window, ref cursor, encoded.Constants, encoded.ConstantCount, ref count);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteLevels(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, TagLayout layout, scoped ref int count)
+    private static ref byte WriteLevels(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, TagLayout layout, V04Layout encoded, scoped ref int count)
     {
         for (int i = 0; i < layout.LevelCount; i++)
         {
             if (!layout.ReadLevel(context.Tags!, i, out TagLevel level)) continue;
             TagTable table = level.Table!;
-            cursor = ref window.Extend(ref cursor, table.Bound);
-            if ((table.HasAutomatic && !context.IsVerbatim) || context.CheckAllNames)
+            V04Level keys = encoded.Levels[i];
+            cursor = ref window.Extend(ref cursor, keys.Bound);
+            if ((table.HasReserved && !context.IsVerbatim) || context.CheckAllNames)
             {
-                cursor = ref WriteLevelChecked(ref window, ref cursor, ref context, level, ref count);
+                cursor = ref WriteLevelChecked(ref window, ref cursor, ref context, level, keys, ref count);
                 continue;
             }
 
-            if (!level.Strings.IsEmpty) cursor = ref WriteStrings(ref window, ref cursor, ref MemoryMarshal.GetReference(level.Strings), table.Strings, ref count);
-            cursor = ref WriteConstants(ref window, ref cursor, table.Constants.Run, table.Constants.Pairs.Length, ref count);
+            if (!level.Strings.IsEmpty) cursor = ref WriteStrings(ref window, ref cursor, ref MemoryMarshal.GetReference(level.Strings), keys.Strings, ref count);
+            cursor = ref WriteConstants(ref window, ref cursor, keys.Constants, table.Constants.Pairs.Length, ref count);
         }
 
         return ref cursor;

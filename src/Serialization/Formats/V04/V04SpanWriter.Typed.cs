@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <content>Typed attributes, which programs seldom set. A tag of the same name, set later through a slot, goes before.</content>
+/// <content>Typed attributes, which programs seldom set: a whole number that a float 64 holds as a number, all others as text — Booleans as <c>true</c> and <c>false</c>, arrays and lists of pairs as JSON. A tag of the same name, set later through a slot, goes before.</content>
 internal static partial class V04SpanWriter
 {
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -10,9 +10,9 @@ internal static partial class V04SpanWriter
     {
         foreach (ref readonly CustomTag<TypedAttribute?> attribute in attributes)
         {
-            if (attribute.Value is not { } typed || V04TypedAttributeWriter.IsNumber(typed.Value)) continue;
+            if (attribute.Value is not { } typed || typed.Value.IsExactNumber) continue;
             if (context.IsReplaced(attribute)) continue;
-            cursor = ref V04TypedAttributeWriter.WriteString(ref window, ref cursor, attribute.Key, typed.Value);
+            cursor = ref TextBuilder.WriteAsText(ref window, ref LongText.WriteAny(ref window, ref cursor, attribute.Key), typed.Value);
             count++;
         }
 
@@ -24,9 +24,10 @@ internal static partial class V04SpanWriter
     {
         foreach (ref readonly CustomTag<TypedAttribute?> attribute in attributes)
         {
-            if (attribute.Value is not { } typed || !V04TypedAttributeWriter.IsNumber(typed.Value)) continue;
+            if (attribute.Value is not { } typed || !typed.Value.IsExactNumber) continue;
             if (context.IsReplaced(attribute)) continue;
-            cursor = ref V04TypedAttributeWriter.WriteNumber(ref window, ref cursor, attribute.Key, typed.Value);
+            cursor = ref LongText.WriteAny(ref window, ref cursor, attribute.Key);
+            cursor = ref MessagePackPrimitives.WriteDouble(ref window.ReserveMore(ref cursor, MessagePackPrimitives.MaxSize), typed.Value.AsInt64());
             count++;
         }
 

@@ -29,14 +29,15 @@ internal static partial class V04SpanWriter
     private static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, Span span, int index)
     {
         context.Begin(span, index);
-        cursor = ref window.Reserve(ref cursor, V04Bound.Fixed + context.Runs.ByteCount);
+        V04RoleTags role = V04RoleTags.Of(context.Runs);
+        cursor = ref window.Reserve(ref cursor, V04Bound.Fixed + role.Tail.Array.Length);
         RawBytes.PrefetchAhead(ref cursor);
         int start = window.Offset(ref cursor);
         int fields = NumberFields + 2;
         cursor = ref WriteNumbers(ref window, ref cursor, span);
         cursor = ref WriteHead(ref window, ref cursor, ref context, span, ref fields);
-        cursor = ref WriteMeta(ref window, ref cursor, ref context);
-        cursor = ref WriteMetrics(ref window, ref cursor, ref context);
+        cursor = ref WriteMeta(ref window, ref cursor, ref context, role);
+        cursor = ref WriteMetrics(ref window, ref cursor, ref context, role);
         if (context.Extras is { } extras) cursor = ref WriteStructures(ref window, ref cursor, extras, context.NativeEvents, ref fields);
         Debug.Assert(fields <= MaxFields);
         window.At(start) = (byte)(MessagePackCode.MinFixMap | fields);

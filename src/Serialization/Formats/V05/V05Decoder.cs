@@ -1,100 +1,54 @@
 namespace SpanPack;
 
 /// <summary>Decodes v0.5 payloads: a string table, then chunks of spans as arrays. Source: agent protocol, section 2.3.</summary>
-internal static class V05Decoder
+internal readonly struct V05Decoder : IElementDecoder
 {
     private const int SpanFields = 12;
 
-    internal static void Decode<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor)
+    public static bool SkipsNil(TraceElement element) => false;
+
+    public static void Decode<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor, TraceElement element)
+        where TVisitor : ITraceVisitor
+    {
+        switch (element)
+        {
+            case TraceElement.Payload: DecodePayload(ref reader, ref visitor); break;
+            case TraceElement.Chunk: ElementDecoder.DecodeArray<V05Decoder, TVisitor>(ref reader, ref visitor, TraceElement.Span); break;
+            default: DecodeSpan(ref reader, ref visitor); break;
+        }
+    }
+
+    private static void DecodePayload<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor)
         where TVisitor : ITraceVisitor
     {
         reader.ReadArrayHeader(); // two; the agent reads two whatever the header says
         reader.Path.Push(0);
-        DecodeTable(ref reader);
+        reader.ReadTable();
         reader.Path.Pop();
         reader.Path.Push(1);
-        int count = reader.ReadArrayHeader();
-        for (int i = 0; i < count; i++)
-        {
-            reader.Path.Push(i);
-            visitor.Start(TraceElement.Chunk);
-            DecodeSpans(ref reader, ref visitor);
-            visitor.End(TraceElement.Chunk);
-            reader.Path.Pop();
-        }
-
+        ElementDecoder.DecodeArray<V05Decoder, TVisitor>(ref reader, ref visitor, TraceElement.Chunk);
         reader.Path.Pop();
-    }
-
-    private static void DecodeTable(ref MessagePackReader reader)
-    {
-        int count = reader.ReadArrayHeader();
-        reader.Strings = new ReceivedStrings(count);
-        for (int i = 0; i < count; i++)
-        {
-            reader.Path.Push(i);
-            reader.ReadTableStringLenient();
-            reader.Path.Pop();
-        }
-    }
-
-    private static void DecodeSpans<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor)
-        where TVisitor : ITraceVisitor
-    {
-        int count = reader.ReadArrayHeader();
-        for (int i = 0; i < count; i++)
-        {
-            reader.Path.Push(i);
-            int start = reader.Position;
-            int fields = reader.ReadArrayHeader();
-            if (fields != SpanFields) throw new MessagePackException($"a span of {fields} elements; {SpanFields} are expected", start);
-            visitor.Start(TraceElement.Span);
-            DecodeSpan(ref reader, ref visitor);
-            visitor.End(TraceElement.Span);
-            reader.Path.Pop();
-        }
     }
 
     private static void DecodeSpan<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor)
         where TVisitor : ITraceVisitor
     {
-        visitor.Text(TraceTextField.SpanService, Field(ref reader, "service").ReadIndexedText());
-        visitor.Text(TraceTextField.SpanName, Next(ref reader, "name").ReadIndexedText());
-        visitor.Text(TraceTextField.SpanResource, Next(ref reader, "resource").ReadIndexedText());
+        int start = reader.Position;
+        int fields = reader.ReadArrayHeader();
+        if (fields != SpanFields) throw new MessagePackException($"a span of {fields} elements; {SpanFields} are expected", start);
+        visitor.Text(TraceTextField.SpanService, Field(ref reader, "service").ReadText(FieldEncoding.TextIndexed));
+        visitor.Text(TraceTextField.SpanName, Next(ref reader, "name").ReadText(FieldEncoding.TextIndexed));
+        visitor.Text(TraceTextField.SpanResource, Next(ref reader, "resource").ReadText(FieldEncoding.TextIndexed));
         visitor.Number(TraceNumberField.SpanTraceIdLower, (long)Next(ref reader, "trace_id").ReadUInt64Lenient());
         visitor.Number(TraceNumberField.SpanId, (long)Next(ref reader, "span_id").ReadUInt64Lenient());
         visitor.Number(TraceNumberField.SpanParentId, (long)Next(ref reader, "parent_id").ReadUInt64Lenient());
         visitor.Number(TraceNumberField.SpanStart, Next(ref reader, "start").ReadInt64Lenient());
         visitor.Number(TraceNumberField.SpanDuration, Next(ref reader, "duration").ReadInt64Lenient());
         visitor.Number(TraceNumberField.SpanError, Next(ref reader, "error").ReadInt32Lenient());
-        DecodeMeta(ref Next(ref reader, "meta"), ref visitor);
-        DecodeMetrics(ref Next(ref reader, "metrics"), ref visitor);
-        visitor.Text(TraceTextField.SpanType, Next(ref reader, "type").ReadIndexedText());
+        AttributeDecoder.DecodeMap(ref Next(ref reader, "meta"), ref visitor, TraceElement.Span, FieldEncoding.TextIndexed, FieldEncoding.TextIndexed);
+        AttributeDecoder.DecodeMap(ref Next(ref reader, "metrics"), ref visitor, TraceElement.Span, FieldEncoding.TextIndexed, FieldEncoding.DoubleLenient);
+        visitor.Text(TraceTextField.SpanType, Next(ref reader, "type").ReadText(FieldEncoding.TextIndexed));
         reader.Path.Pop();
-    }
-
-    private static void DecodeMeta<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor)
-        where TVisitor : ITraceVisitor
-    {
-        for (int count = reader.ReadMapHeader(); count > 0; count--)
-        {
-            TraceText key = reader.ReadIndexedText();
-            reader.PushKey(key.Index);
-            visitor.Attribute(TraceElement.Span, key, new TraceValue(reader.ReadIndexedText(), count));
-            reader.Path.Pop();
-        }
-    }
-
-    private static void DecodeMetrics<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor)
-        where TVisitor : ITraceVisitor
-    {
-        for (int count = reader.ReadMapHeader(); count > 0; count--)
-        {
-            TraceText key = reader.ReadIndexedText();
-            reader.PushKey(key.Index);
-            visitor.Attribute(TraceElement.Span, key, new TraceValue(reader.ReadDoubleLenient(), count));
-            reader.Path.Pop();
-        }
     }
 
     private static ref MessagePackReader Field(ref MessagePackReader reader, string name)

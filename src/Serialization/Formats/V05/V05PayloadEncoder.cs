@@ -1,4 +1,3 @@
-using System.Buffers;
 using System.Buffers.Binary;
 using System.Runtime.CompilerServices;
 
@@ -8,110 +7,57 @@ namespace SpanPack;
 internal sealed class V05PayloadEncoder : PayloadEncoder
 {
     private const int DictionaryCountOffset = 2; // after the header of the payload and the code of array 32
-    private const int TracesHeaderSize = 5;
 
     private readonly ProcessTags? _process;
-    private readonly PayloadBuffer _dictionary = new();
-    private readonly PayloadBuffer _traces = new();
-    private readonly PayloadSegment _first = new();
-    private readonly PayloadSegment _second = new();
+    private readonly PayloadBuffer _dictionary;
     private readonly PayloadStringTable _table;
-    private int _lastDictionary;
-    private int _lastTraces;
-    private int _lastStrings;
+    private PayloadPlace _lastText;
+    private int _lastCount;
 
     /// <param name="process">The tags of the process; null to write chunks as they are.</param>
-    internal V05PayloadEncoder(ProcessTags? process)
+    /// <param name="blockBytes">Bytes of the blocks that payloads are built in; 0 for one that grows.</param>
+    internal V05PayloadEncoder(ProcessTags? process, int blockBytes = 0)
+        : base(blockBytes)
     {
         _process = process;
-        _table = new PayloadStringTable(StringHash.OfProcess, _dictionary);
+        _dictionary = PayloadBuffer.InBlocks(blockBytes);
+        _table = new PayloadStringTable(StringHash.OfProcess, _dictionary, textType: 0, numberType: 0);
         Reset();
     }
 
     public override TraceFormat Format => TraceFormat.V05;
 
-    public override void Reset()
-    {
-        _table.Clear();
-        IsClosed = false;
-        ReadOnlySpan<byte> head = [MessagePackCode.MinFixArray | 2, MessagePackCode.Array32, 0, 0, 0, 0, MessagePackCode.MinFixStr]; // the empty string has index 0
-        Begin(_dictionary, head);
-        Begin(_traces, [MessagePackCode.Array32, 0, 0, 0, 0]);
-        BeginChunk();
-        ByteCount = _lastDictionary + _lastTraces;
-    }
+    protected override PayloadBuffer Head => _dictionary;
 
-    public override void Append(in TraceChunk chunk, bool isFirstOfPayload)
-    {
-        if (IsClosed) ThrowHelper.ThrowPayloadClosed();
-        BeginChunk();
-        IsClosed = true; // until all is written: what is in the table must be in the bytes
-        ChunkContext.Create(ref Unsafe.AsRef(in chunk), _process, nativeEvents: false, isFirstOfPayload, out ChunkContext context);
-        var window = new OutputWindow(_traces);
-        ref byte cursor = ref window.Reserve(ref window.At(_lastTraces), CountHeader.MaxSize);
-        cursor = ref V05SpanWriter.WriteAll(ref window, ref cursor, ref context, _table, out int dropped);
-        _traces.SetLength(window.Offset(ref cursor));
-        ByteCount = _dictionary.Length + _traces.Length;
-        DroppedStructureCount += dropped;
-        IsClosed = false;
-        context.Dispose();
-    }
-
-    public override void RollBack()
-    {
-        IsClosed = true;
-        TakeBackLast();
-        ByteCount = _lastDictionary + _lastTraces;
-    }
-
-    public override ReadOnlySequence<byte> Complete(int chunkCount)
-    {
-        WriteCounts(chunkCount);
-        return PayloadSegment.Join(_first, _dictionary.WrittenMemory, _second, _traces.WrittenMemory);
-    }
-
-    public override ReadOnlyMemory<byte> CompleteContiguous(int chunkCount)
-    {
-        WriteCounts(chunkCount);
-        // Behind the dictionary, without making it longer: what is appended later writes over the copy.
-        _dictionary.EnsureCapacity(_dictionary.Length, (long)_dictionary.Length + _traces.Length);
-        _traces.WrittenSpan.CopyTo(_dictionary.Array.AsSpan(_dictionary.Length));
-        return _dictionary.Array.AsMemory(0, ByteCount);
-    }
+    protected override bool HasTable => true;
 
     public override void Dispose()
     {
         _table.Dispose();
-        _dictionary.Dispose();
-        _traces.Dispose();
-        ByteCount = 0;
+        base.Dispose();
     }
 
-    private static void Begin(PayloadBuffer buffer, ReadOnlySpan<byte> head)
+    protected override void BeginPayload()
     {
-        buffer.Clear();
-        buffer.EnsureCapacity(0, head.Length);
-        head.CopyTo(buffer.Array);
-        buffer.SetLength(head.Length);
+        _table.Clear();
+        _dictionary.Append([MessagePackCode.MinFixArray | 2, MessagePackCode.Array32, 0, 0, 0, 0, MessagePackCode.MinFixStr]); // the empty string has index 0
+        Chunks.Append([MessagePackCode.Array32, 0, 0, 0, 0]);
+        (_lastText, _lastCount) = (_dictionary.Place, _table.Count);
     }
 
-    private void WriteCounts(int chunkCount)
+    protected override void WriteChunk(in TraceChunk chunk, bool isFirstOfPayload)
     {
-        if (IsClosed) TakeBackLast(); // an append that threw has left its strings behind
-        BinaryPrimitives.WriteUInt32BigEndian(_dictionary.Array.AsSpan(DictionaryCountOffset), (uint)(IsClosed ? _lastStrings : _table.Count));
-        BinaryPrimitives.WriteUInt32BigEndian(_traces.Array.AsSpan(TracesHeaderSize - sizeof(uint)), (uint)chunkCount);
+        (_lastText, _lastCount) = (_dictionary.Place, _table.Count);
+        ChunkContext.Create(ref Unsafe.AsRef(in chunk), _process, nativeEvents: false, isFirstOfPayload, out ChunkContext context);
+        var window = new OutputWindow(Chunks);
+        ref byte cursor = ref window.Reserve(ref window.Start, CountHeader.MaxSize);
+        window.Commit(ref V05SpanWriter.WriteAll(ref window, ref cursor, ref context, _table, out int dropped));
+        DroppedStructureCount += dropped;
+        context.Dispose();
     }
 
-    private void BeginChunk()
-    {
-        _lastDictionary = _dictionary.Length;
-        _lastTraces = _traces.Length;
-        _lastStrings = _table.Count;
-    }
+    protected override void TakeBackHead() => _dictionary.GoBack(_lastText);
 
-    private void TakeBackLast()
-    {
-        _dictionary.SetLength(_lastDictionary);
-        _traces.SetLength(_lastTraces);
-    }
+    protected override void FinishHead()
+        => BinaryPrimitives.WriteUInt32BigEndian(_dictionary.FirstBlock.AsSpan(DictionaryCountOffset), (uint)(IsClosed ? _lastCount : _table.Count));
 }

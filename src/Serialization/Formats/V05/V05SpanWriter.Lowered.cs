@@ -3,12 +3,9 @@ namespace SpanPack;
 /// <content>What other formats have fields, structures or types for, and v0.5 writes as tags.</content>
 internal static partial class V05SpanWriter
 {
-    private const long MaxExactInteger = 1L << 53; // beyond, a float 64 is another number
 
-    private const int UpperName = 0;
-    private const int MakerName = 1;
-
-    private static readonly NameEntries s_names = new([TagNames.TraceIdUpper, TagNames.DecisionMaker]);
+    private static readonly int s_upperPlace = NameEntries.PlaceOf(KeyOrdinals.Get(TagNames.TraceIdUpper));
+    private static readonly int s_makerPlace = NameEntries.PlaceOf(KeyOrdinals.Get(TagNames.DecisionMaker));
 
     private static ref byte WriteAutomatic(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state)
     {
@@ -18,7 +15,7 @@ internal static partial class V05SpanWriter
 
         if (ReservedNames.Has(tags, ReservedNames.DecisionMaker) && DecisionMakers.Of(context.Chunk) is { } maker)
         {
-            cursor = ref IndexedTagWriter.WriteNamed(ref window, ref cursor, ref state, s_names, MakerName, maker);
+            cursor = ref IndexedTagWriter.WriteNamed(ref window, ref cursor, ref state, s_makerPlace, TagNames.DecisionMaker, maker);
         }
 
         return ref IndexedTagWriter.WriteAutomaticStrings(ref window, ref cursor, ref context, ref state);
@@ -28,12 +25,12 @@ internal static partial class V05SpanWriter
     {
         const int Digits = 16;
         PayloadStringTable table = state.Table;
-        cursor = ref IndexedTagWriter.WriteNameOf(ref window, ref cursor, ref state, s_names, UpperName);
+        cursor = ref IndexedTagWriter.WriteName(ref window, ref cursor, ref state, s_upperPlace, TagNames.TraceIdUpper);
         if (table.LastTraceIdUpper == upper && table.LastTraceIdUpperIndex != 0) return ref TableText.WriteIndex(ref window, ref cursor, table.LastTraceIdUpperIndex);
 
         Span<byte> text = stackalloc byte[Digits];
         RawBytes.WriteHex16(ref text[0], upper);
-        cursor = ref TableText.WriteUnlisted(ref window, ref cursor, table, text, out int index);
+        cursor = ref TableText.WriteGenerated(ref window, ref cursor, table, text, out int index);
         table.LastTraceIdUpper = upper;
         table.LastTraceIdUpperIndex = index;
         return ref cursor;
@@ -47,7 +44,7 @@ internal static partial class V05SpanWriter
         if (!state.Events.IsEmpty && (!context.IsVerbatim || span.GetTag(TagNames.Events) is null)) cursor = ref WriteUtf8(ref window, ref cursor, ref state, TagNames.Events, SpanEventJson.Format(state.Events));
         foreach (ref readonly CustomTag<TypedAttribute?> entry in state.TypedAttributes)
         {
-            if (entry.Value is not { } attribute || IsNumber(attribute.Value) || context.IsReplaced(entry)) continue;
+            if (entry.Value is not { } attribute || attribute.Value.IsExactNumber || context.IsReplaced(entry)) continue;
             if (attribute.Value.Kind == TagValueKind.Bool)
             {
                 cursor = ref IndexedTagWriter.WriteString(ref window, ref cursor, ref state, entry.Key, attribute.Value.AsBool() ? "true" : "false");
@@ -65,7 +62,7 @@ internal static partial class V05SpanWriter
     {
         foreach (ref readonly CustomTag<TypedAttribute?> entry in state.TypedAttributes)
         {
-            if (entry.Value is not { } attribute || !IsNumber(attribute.Value) || context.IsReplaced(entry)) continue;
+            if (entry.Value is not { } attribute || !attribute.Value.IsExactNumber || context.IsReplaced(entry)) continue;
             cursor = ref IndexedTagWriter.WriteNumber(ref window, ref cursor, ref state, entry.Key, attribute.Value.AsInt64());
         }
 
@@ -74,9 +71,7 @@ internal static partial class V05SpanWriter
 
     private static ref byte WriteUtf8(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan state, string name, scoped ReadOnlySpan<byte> utf8)
     {
-        cursor = ref IndexedTagWriter.WriteKey(ref window, ref cursor, ref state, name, V1Fields.TypeString, out _);
-        return ref TableText.WriteUnlisted(ref window, ref cursor, state.Table, utf8, out _);
+        cursor = ref IndexedTagWriter.WriteKey(ref window, ref cursor, ref state, name, state.Table.TextType, out _);
+        return ref TableText.WriteGenerated(ref window, ref cursor, state.Table, utf8, out _);
     }
-
-    private static bool IsNumber(in TagValue value) => value.Kind == TagValueKind.Int && value.AsInt64() is >= -MaxExactInteger and <= MaxExactInteger;
 }

@@ -31,15 +31,15 @@ internal static partial class V05SpanWriter
         cursor = ref MessagePackPrimitives.WriteByte(ref cursor, MessagePackCode.MinFixArray | ElementCount);
 
         PayloadStringTable table = state.Table;
-        cursor = ref IndexedTagWriter.WriteField(ref window, ref cursor, table, HeadStrings.Service, span.Service ?? context.Blocks?.DefaultService ?? string.Empty);
-        cursor = ref IndexedTagWriter.WriteField(ref window, ref cursor, table, HeadStrings.Name, span.Name ?? string.Empty);
-        cursor = ref IndexedTagWriter.WriteField(ref window, ref cursor, table, HeadStrings.Resource, span.Resource ?? string.Empty);
+        cursor = ref IndexedTagWriter.WriteField(ref window, ref cursor, table, ref table.Objects, HeadStrings.Service, span.Service ?? context.Blocks?.DefaultService ?? string.Empty);
+        cursor = ref IndexedTagWriter.WriteField(ref window, ref cursor, table, ref table.Objects, HeadStrings.Name, span.Name ?? string.Empty);
+        cursor = ref IndexedTagWriter.WriteField(ref window, ref cursor, table, ref table.Objects, HeadStrings.Resource, span.Resource ?? string.Empty);
         cursor = ref WriteNumbers(ref window, ref cursor, span);
         cursor = ref WriteMeta(ref window, ref cursor, ref context, ref state);
         cursor = ref WriteMetrics(ref window, ref cursor, ref context, ref state);
 
         cursor = ref window.ReserveMore(ref cursor, TableEntry.PairSize);
-        return ref IndexedTagWriter.WriteField(ref window, ref cursor, table, HeadStrings.Type, span.Type ?? string.Empty);
+        return ref IndexedTagWriter.WriteField(ref window, ref cursor, table, ref table.Objects, HeadStrings.Type, span.Type ?? string.Empty);
     }
 
     private static ref byte WriteNumbers(scoped ref OutputWindow window, ref byte cursor, Span span)

@@ -11,7 +11,7 @@ internal sealed class PayloadHeader
     {
         using var buffer = new PayloadBuffer();
         var window = new OutputWindow(buffer);
-        ref byte cursor = ref window.Reserve(ref window.At(0), 1);
+        ref byte cursor = ref window.Reserve(ref window.Start, 1);
         cursor = ref Unsafe.Add(ref cursor, 1);
 
         int fields = 1;
@@ -28,7 +28,7 @@ internal sealed class PayloadHeader
 
         cursor = ref RawBytes.Copy(ref window.ReserveMore(ref cursor, V07Fields.Chunks.Length + CountHeader.MaxSize), V07Fields.Chunks);
         RawBytes.WriteCode32(ref cursor, MessagePackCode.Array32, 0);
-        buffer.SetLength(window.Offset(ref cursor) + CountHeader.MaxSize);
+        window.Commit(ref Unsafe.Add(ref cursor, CountHeader.MaxSize));
         _bytes = buffer.WrittenSpan.ToArray();
     }
 

@@ -5,9 +5,6 @@ namespace SpanPack;
 /// <summary>Writes one chunk as v0.7 has it: a map of its own fields around v0.4 spans. Source: agent protocol, section 2.4.</summary>
 internal static class V07ChunkWriter
 {
-    /// <summary>The priority that says "none": an absent one would say 0, which is a decision to drop.</summary>
-    internal const int NoPriority = -128;
-
     private const int FixedFields = 2; // priority and spans
 
     internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context)
@@ -26,7 +23,7 @@ internal static class V07ChunkWriter
         cursor = ref window.Reserve(ref cursor, 1 + V07Fields.Priority.Length + MessagePackPrimitives.MaxSize + V07Fields.Origin.Length + V07Fields.DroppedTrace.Length);
         int start = window.Offset(ref cursor);
         cursor = ref RawBytes.Copy(ref Unsafe.Add(ref cursor, 1), V07Fields.Priority);
-        cursor = ref MessagePackPrimitives.WriteInt64(ref cursor, priority ?? NoPriority);
+        cursor = ref MessagePackPrimitives.WriteInt64(ref cursor, priority ?? SamplingPriority.None);
         if (chunk.IsDropped)
         {
             fields++;

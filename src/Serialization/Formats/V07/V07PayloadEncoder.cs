@@ -3,13 +3,14 @@ using System.Runtime.CompilerServices;
 namespace SpanPack;
 
 /// <summary>Builds v0.7 payloads: the fields of the payload, the last of which is an array of chunks.</summary>
-internal sealed class V07PayloadEncoder : ChunkArrayEncoder
+internal sealed class V07PayloadEncoder : PayloadEncoder
 {
     private readonly PayloadHeader _header;
     private readonly ProcessTags? _process;
     private readonly bool _nativeEvents;
 
-    internal V07PayloadEncoder(TracePayloadHeader header, ProcessTags? process, bool nativeEvents)
+    internal V07PayloadEncoder(TracePayloadHeader header, ProcessTags? process, bool nativeEvents, int blockBytes)
+        : base(blockBytes)
     {
         _header = new PayloadHeader(header, process);
         _process = process;
@@ -19,15 +20,14 @@ internal sealed class V07PayloadEncoder : ChunkArrayEncoder
 
     public override TraceFormat Format => TraceFormat.V07;
 
-    protected override ReadOnlySpan<byte> Prefix => _header.Bytes;
+    protected override void BeginPayload() => Chunks.Append(_header.Bytes);
 
-    public override void Append(in TraceChunk chunk, bool isFirstOfPayload)
+    protected override void WriteChunk(in TraceChunk chunk, bool isFirstOfPayload)
     {
         // What goes into a payload once is a field of the payload here, so no chunk is the first for it.
         ChunkContext.Create(ref Unsafe.AsRef(in chunk), _process, _nativeEvents, isFirstOfPayload: false, out ChunkContext context);
-        var window = new OutputWindow(Buffer);
-        ref byte cursor = ref V07ChunkWriter.Write(ref window, ref window.At(ByteCount), ref context);
-        EndChunk(window.Offset(ref cursor));
+        var window = new OutputWindow(Chunks);
+        window.Commit(ref V07ChunkWriter.Write(ref window, ref window.Start, ref context));
         context.Dispose();
     }
 }

@@ -14,8 +14,8 @@ internal static class V1AttributeDecoder
     {
         for (int count = ReadCount(ref reader, PerAttribute); count > 0; count--)
         {
-            TraceText key = reader.ReadStreamedText();
-            reader.PushKey(key.Index);
+            TraceText key = reader.ReadText(FieldEncoding.TextStreamed);
+            reader.PushKey(key);
             visitor.Attribute(owner, key, DecodeValue(ref reader, depth: 0));
             reader.Path.Pop();
         }
@@ -28,13 +28,13 @@ internal static class V1AttributeDecoder
         uint type = reader.ReadUInt32Strict();
         return type switch
         {
-            1 => new TraceValue(reader.ReadStreamedText()),
-            2 => new TraceValue(reader.ReadBool()),
-            3 => new TraceValue(reader.ReadDoubleStrict()),
-            4 => new TraceValue(reader.ReadInt64Strict()),
-            5 => new TraceValue(reader.ReadBin()),
-            6 => new TraceValue(DecodeArray(ref reader, depth + 1)),
-            7 => new TraceValue(DecodePairs(ref reader, depth + 1)),
+            V1Fields.TypeString => new TraceValue(reader.ReadText(FieldEncoding.TextStreamed)),
+            V1Fields.TypeBool => new TraceValue(reader.ReadBool()),
+            V1Fields.TypeDouble => new TraceValue(reader.ReadDoubleStrict()),
+            V1Fields.TypeInt => new TraceValue(reader.ReadInt64Strict()),
+            V1Fields.TypeBytes => new TraceValue(reader.ReadBin()),
+            V1Fields.TypeArray => new TraceValue(DecodeArray(ref reader, depth + 1)),
+            V1Fields.TypeKeyValueList => new TraceValue(DecodePairs(ref reader, depth + 1)),
             _ => throw new MessagePackException($"{type} is no type of an attribute value", start),
         };
     }
@@ -59,8 +59,8 @@ internal static class V1AttributeDecoder
         var pairs = new AttributeList();
         for (int count = ReadCount(ref reader, PerAttribute); count > 0; count--)
         {
-            TraceText key = reader.ReadStreamedText();
-            reader.PushKey(key.Index);
+            TraceText key = reader.ReadText(FieldEncoding.TextStreamed);
+            reader.PushKey(key);
             pairs[key.ToString()] = DecodeValue(ref reader, depth + 1).ToTagValue();
             reader.Path.Pop();
         }

@@ -11,21 +11,21 @@ internal static class V1ChunkWriter
         ref readonly TraceChunk chunk = ref context.Chunk;
         // The compiler cannot tell that no part of the state ends up in the window, which outlives this call; none does.
         IndexedSpan.Create(table, hasChunkFields: true, out IndexedSpan state);
-        ref V1ChunkFields chunkFields = ref state.ChunkFields;
-        V1ChunkFields.Read(in chunk, context.IsVerbatim, out chunkFields);
+        ref IndexedTrace trace = ref state.Trace;
+        IndexedTrace.Read(in chunk, context.IsVerbatim, out trace);
         cursor = ref window.Reserve(ref cursor, MaxNumbers);
         int start = window.Offset(ref cursor);
         int fields = 2;
         cursor = ref MessagePackPrimitives.WriteByte(ref Unsafe.Add(ref cursor, 1), V1Fields.ChunkPriority);
-        cursor = ref MessagePackPrimitives.WriteInt64(ref cursor, chunkFields.HasPriority ? chunkFields.Priority : V1Fields.NoPriority);
+        cursor = ref MessagePackPrimitives.WriteInt64(ref cursor, trace.HasPriority ? trace.Priority : SamplingPriority.None);
         cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.ChunkTraceId);
-        cursor = ref V1LinkWriter.WriteTraceId(ref cursor, chunkFields.TraceIdUpper, chunkFields.TraceIdLower);
+        cursor = ref V1LinkWriter.WriteTraceId(ref cursor, trace.TraceIdUpper, trace.TraceIdLower);
         // A payload that names the default mechanism keeps it; to agents an absent one is the same.
-        if (chunkFields.HasMechanism && (chunkFields.Mechanism > 0 || (chunkFields.Mechanism == 0 && context.IsVerbatim)))
+        if (trace.HasMechanism && (trace.Mechanism > 0 || (trace.Mechanism == 0 && context.IsVerbatim)))
         {
             fields++;
             cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.ChunkSamplingMechanism);
-            cursor = ref MessagePackPrimitives.WriteUInt64(ref cursor, (uint)chunkFields.Mechanism);
+            cursor = ref MessagePackPrimitives.WriteUInt64(ref cursor, (uint)trace.Mechanism);
         }
 
         if (chunk.IsDropped)
@@ -35,7 +35,7 @@ internal static class V1ChunkWriter
             cursor = ref MessagePackPrimitives.WriteBool(ref cursor, true);
         }
 
-        if (chunkFields.Origin is { Length: > 0 } origin)
+        if (trace.Origin is { Length: > 0 } origin)
         {
             fields++;
             cursor = ref MessagePackPrimitives.WriteByte(ref window.ReserveMore(ref cursor, 1), V1Fields.ChunkOrigin);

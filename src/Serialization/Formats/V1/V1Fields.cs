@@ -1,8 +1,9 @@
 namespace SpanPack;
 
-/// <summary>Field numbers of v1.0. Source: agent protocol, section 2.5. No others: agents before 7.83 cannot skip a field they do not know.</summary>
+/// <summary>Fields of v1.0: their numbers, and how they are read. Source: agent protocol, section 2.5. No others: agents before 7.83 cannot skip a field they do not know.</summary>
 internal static class V1Fields
 {
+    internal const byte PayloadStrings = 1;
     internal const byte PayloadContainerId = 2;
     internal const byte PayloadLanguageName = 3;
     internal const byte PayloadLanguageVersion = 4;
@@ -60,5 +61,79 @@ internal static class V1Fields
     internal const uint KindInternal = 1;
 
     /// <summary>What "no sampling priority" is on the wire; 0 would be a decision to drop.</summary>
-    internal const int NoPriority = -128;
+    internal const int NoPriority = SamplingPriority.None;
+
+    /// <summary>The fields of a payload as readers take them. Names are for messages.</summary>
+    internal static FieldTable PayloadTable { get; } = new(
+        hasNumbers: true,
+        [
+            new("strings", FieldEncoding.StringTable, PayloadStrings),
+            Text(PayloadContainerId, "containerID", TraceTextField.PayloadContainerId),
+            Text(PayloadLanguageName, "languageName", TraceTextField.PayloadLanguageName),
+            Text(PayloadLanguageVersion, "languageVersion", TraceTextField.PayloadLanguageVersion),
+            Text(PayloadTracerVersion, "tracerVersion", TraceTextField.PayloadTracerVersion),
+            Text(PayloadRuntimeId, "runtimeID", TraceTextField.PayloadRuntimeId),
+            Text(PayloadEnvironment, "env", TraceTextField.PayloadEnvironment),
+            Text(PayloadHostName, "hostname", TraceTextField.PayloadHostName),
+            Text(PayloadAppVersion, "appVersion", TraceTextField.PayloadAppVersion),
+            new("attributes", TraceSection.PayloadAttributes, PayloadAttributes),
+            new("chunks", TraceSection.Chunks, PayloadChunks),
+        ]);
+
+    /// <summary>The fields of a chunk.</summary>
+    internal static FieldTable ChunkTable { get; } = new(
+        hasNumbers: true,
+        [
+            new("priority", TraceNumberField.ChunkPriority, FieldEncoding.Int32Strict, ChunkPriority),
+            Text(ChunkOrigin, "origin", TraceTextField.ChunkOrigin),
+            new("attributes", TraceSection.ChunkAttributes, ChunkAttributes),
+            new("spans", TraceSection.Spans, ChunkSpans),
+            new("droppedTrace", TraceNumberField.ChunkDropped, FieldEncoding.Bool, ChunkDroppedTrace),
+            new("traceID", TraceNumberField.ChunkTraceIdUpper, FieldEncoding.TraceId, ChunkTraceId),
+            new("samplingMechanism", TraceNumberField.ChunkMechanism, FieldEncoding.UInt32Strict, ChunkSamplingMechanism),
+        ]);
+
+    /// <summary>The fields of a span.</summary>
+    internal static FieldTable SpanTable { get; } = new(
+        hasNumbers: true,
+        [
+            Text(Service, "service", TraceTextField.SpanService),
+            Text(Name, "name", TraceTextField.SpanName),
+            Text(Resource, "resource", TraceTextField.SpanResource),
+            new("spanID", TraceNumberField.SpanId, FieldEncoding.UInt64Strict, SpanId),
+            new("parentID", TraceNumberField.SpanParentId, FieldEncoding.UInt64Strict, ParentId),
+            new("start", TraceNumberField.SpanStart, FieldEncoding.UInt64Strict, Start),
+            new("duration", TraceNumberField.SpanDuration, FieldEncoding.UInt64Strict, Duration),
+            new("error", TraceNumberField.SpanError, FieldEncoding.Bool, Error),
+            new("attributes", TraceSection.SpanAttributes, Attributes),
+            Text(Type, "type", TraceTextField.SpanType),
+            new("links", TraceSection.SpanLinks, Links),
+            new("events", TraceSection.SpanEvents, Events),
+            Text(Environment, "env", TraceTextField.SpanEnvironment),
+            Text(Version, "version", TraceTextField.SpanVersion),
+            Text(Component, "component", TraceTextField.SpanComponent),
+            new("kind", TraceNumberField.SpanKind, FieldEncoding.UInt32Strict, Kind),
+        ]);
+
+    /// <summary>The fields of a link.</summary>
+    internal static FieldTable LinkTable { get; } = new(
+        hasNumbers: true,
+        [
+            new("traceID", TraceNumberField.LinkTraceIdUpper, FieldEncoding.TraceId, LinkTraceId),
+            new("spanID", TraceNumberField.LinkSpanId, FieldEncoding.UInt64Strict, LinkSpanId),
+            new("attributes", TraceSection.LinkAttributes, LinkAttributes),
+            Text(LinkTraceState, "tracestate", TraceTextField.LinkTraceState),
+            new("flags", TraceNumberField.LinkFlags, FieldEncoding.UInt32Strict, LinkFlags),
+        ]);
+
+    /// <summary>The fields of an event.</summary>
+    internal static FieldTable EventTable { get; } = new(
+        hasNumbers: true,
+        [
+            new("time", TraceNumberField.EventTime, FieldEncoding.UInt64Strict, EventTime),
+            Text(EventName, "name", TraceTextField.EventName),
+            new("attributes", TraceSection.EventAttributes, EventAttributes),
+        ]);
+
+    private static TraceField Text(byte number, string name, TraceTextField field) => new(name, field, FieldEncoding.TextStreamed, number);
 }

@@ -1,4 +1,3 @@
-using System.Buffers.Binary;
 using System.Runtime.CompilerServices;
 
 namespace SpanPack;
@@ -9,14 +8,13 @@ internal sealed class V1PayloadEncoder : PayloadEncoder
     private readonly ProcessTags? _process;
     private readonly TracePayloadHeader _header;
     private readonly KeyValuePair<string, TagValue>[] _attributes;
-    private readonly PayloadBuffer _buffer = new();
-    private readonly PayloadStringTable _table = new(StringHash.OfProcess, dictionary: null);
-    private int _countOffset;
-    private int _lastChunk;
+    private readonly PayloadStringTable _table = new(StringHash.OfProcess, dictionary: null, V1Fields.TypeString, V1Fields.TypeDouble);
 
     /// <param name="process">The tags of the process; null to write chunks as they are.</param>
     /// <param name="header">The fields of every payload.</param>
-    internal V1PayloadEncoder(ProcessTags? process, TracePayloadHeader header)
+    /// <param name="blockBytes">Bytes of the blocks that payloads are built in; 0 for one that grows.</param>
+    internal V1PayloadEncoder(ProcessTags? process, TracePayloadHeader header, int blockBytes = 0)
+        : base(blockBytes)
     {
         _process = process;
         _header = header;
@@ -29,13 +27,19 @@ internal sealed class V1PayloadEncoder : PayloadEncoder
     /// <summary>Strings of the payload, the empty one included.</summary>
     internal int StringCount => _table.Count;
 
-    public override void Reset()
+    protected override bool HasTable => true;
+
+    public override void Dispose()
     {
-        _buffer.Clear();
+        _table.Dispose();
+        base.Dispose();
+    }
+
+    protected override void BeginPayload()
+    {
         _table.Clear();
-        IsClosed = false;
-        var window = new OutputWindow(_buffer);
-        ref byte cursor = ref window.Reserve(ref window.At(0), 1);
+        var window = new OutputWindow(Chunks);
+        ref byte cursor = ref window.Reserve(ref window.Start, 1);
         int fields = 1;
         cursor = ref Unsafe.Add(ref cursor, 1);
         cursor = ref WriteTexts(ref window, ref cursor, ref fields);
@@ -43,50 +47,17 @@ internal sealed class V1PayloadEncoder : PayloadEncoder
         cursor = ref window.Reserve(ref cursor, 1 + CountHeader.MaxSize);
         cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.PayloadChunks);
         RawBytes.WriteCode32(ref cursor, MessagePackCode.Array32, 0); // in its widest form, so that the count can be written last
-        _countOffset = window.Offset(ref cursor) + 1;
         window.At(0) = (byte)(MessagePackCode.MinFixMap | fields);
-        _lastChunk = _countOffset + sizeof(uint);
-        SetEnd(_lastChunk);
+        window.Commit(ref Unsafe.Add(ref cursor, CountHeader.MaxSize));
     }
 
-    public override void Append(in TraceChunk chunk, bool isFirstOfPayload)
+    protected override void WriteChunk(in TraceChunk chunk, bool isFirstOfPayload)
     {
-        if (IsClosed) ThrowHelper.ThrowPayloadClosed();
-        _lastChunk = ByteCount;
-        IsClosed = true; // until all is written: what is in the table must be in the bytes
         // The tags that go into a payload once are its attributes here, so no span is the first of the payload.
         ChunkContext.Create(ref Unsafe.AsRef(in chunk), _process, nativeEvents: true, isFirstOfPayload: false, out ChunkContext context);
-        var window = new OutputWindow(_buffer);
-        ref byte cursor = ref window.At(_lastChunk);
-        cursor = ref V1ChunkWriter.Write(ref window, ref cursor, ref context, _table);
-        SetEnd(window.Offset(ref cursor));
-        IsClosed = false;
+        var window = new OutputWindow(Chunks);
+        window.Commit(ref V1ChunkWriter.Write(ref window, ref window.Start, ref context, _table));
         context.Dispose();
-    }
-
-    public override void RollBack()
-    {
-        SetEnd(_lastChunk);
-        IsClosed = true;
-    }
-
-    public override ReadOnlyMemory<byte> CompleteContiguous(int chunkCount)
-    {
-        BinaryPrimitives.WriteUInt32BigEndian(_buffer.Array.AsSpan(_countOffset), (uint)chunkCount);
-        return _buffer.WrittenMemory;
-    }
-
-    public override void Dispose()
-    {
-        _table.Dispose();
-        _buffer.Dispose();
-        ByteCount = 0;
-    }
-
-    private void SetEnd(int end)
-    {
-        _buffer.SetLength(end);
-        ByteCount = end;
     }
 
     private ref byte WriteTexts(scoped ref OutputWindow window, ref byte cursor, scoped ref int fields)

@@ -81,15 +81,16 @@ internal static partial class V1SpanWriter
     {
         if (context.Extras?.V1Fields is { } read) state.Lifted.Take(read);
         PayloadStringTable table = state.Table;
+        ref KnownString objects = ref table.Objects;
         ref string? head = ref context.Span.Head[0];
         int count = fields;
-        cursor = ref WriteText(ref window, ref cursor, table, HeadStrings.Service, V1Fields.Service, head ?? context.Blocks?.DefaultService, ref count); // each read once: another thread may change it
-        cursor = ref WriteText(ref window, ref cursor, table, HeadStrings.Name, V1Fields.Name, Unsafe.Add(ref head, HeadStrings.Name), ref count);
-        cursor = ref WriteText(ref window, ref cursor, table, HeadStrings.Resource, V1Fields.Resource, Unsafe.Add(ref head, HeadStrings.Resource), ref count);
-        cursor = ref WriteText(ref window, ref cursor, table, HeadStrings.Type, V1Fields.Type, Unsafe.Add(ref head, HeadStrings.Type), ref count);
-        cursor = ref WriteText(ref window, ref cursor, table, NameEntries.EnvironmentField, V1Fields.Environment, state.Lifted.Environment, ref count);
-        cursor = ref WriteText(ref window, ref cursor, table, NameEntries.VersionField, V1Fields.Version, state.Lifted.Version, ref count);
-        cursor = ref WriteText(ref window, ref cursor, table, NameEntries.ComponentField, V1Fields.Component, state.Lifted.Component, ref count);
+        cursor = ref WriteText(ref window, ref cursor, table, ref objects, HeadStrings.Service, V1Fields.Service, head ?? context.Blocks?.DefaultService, ref count); // each read once: another thread may change it
+        cursor = ref WriteText(ref window, ref cursor, table, ref objects, HeadStrings.Name, V1Fields.Name, Unsafe.Add(ref head, HeadStrings.Name), ref count);
+        cursor = ref WriteText(ref window, ref cursor, table, ref objects, HeadStrings.Resource, V1Fields.Resource, Unsafe.Add(ref head, HeadStrings.Resource), ref count);
+        cursor = ref WriteText(ref window, ref cursor, table, ref objects, HeadStrings.Type, V1Fields.Type, Unsafe.Add(ref head, HeadStrings.Type), ref count);
+        cursor = ref WriteText(ref window, ref cursor, table, ref objects, NameEntries.EnvironmentField, V1Fields.Environment, state.Lifted.Environment, ref count);
+        cursor = ref WriteText(ref window, ref cursor, table, ref objects, NameEntries.VersionField, V1Fields.Version, state.Lifted.Version, ref count);
+        cursor = ref WriteText(ref window, ref cursor, table, ref objects, NameEntries.ComponentField, V1Fields.Component, state.Lifted.Component, ref count);
         cursor = ref WriteKind(ref window, ref cursor, ref context, state.Lifted.Kind, ref count);
         fields = count;
         return ref cursor;
@@ -107,11 +108,11 @@ internal static partial class V1SpanWriter
 
     // The empty text is the default, and left out.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ref byte WriteText(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, int place, byte field, string? text, scoped ref int count)
+    private static ref byte WriteText(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, scoped ref KnownString objects, int place, byte field, string? text, scoped ref int count)
     {
         if (string.IsNullOrEmpty(text)) return ref cursor;
         count++;
         window.AssertRoom(ref cursor, 1);
-        return ref IndexedTagWriter.WriteField(ref window, ref MessagePackPrimitives.WriteByte(ref cursor, field), table, place, text);
+        return ref IndexedTagWriter.WriteField(ref window, ref MessagePackPrimitives.WriteByte(ref cursor, field), table, ref objects, place, text);
     }
 }

@@ -53,7 +53,7 @@ internal static partial class V1SpanWriter
         cursor = ref Unsafe.Add(ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.Attributes), header.Size);
 
         // Where a key comes twice the first wins, so what the agent would decode last comes first: structures, numbers, texts.
-        if (state.ChecksKeys) cursor = ref WriteOtherKinds(ref window, ref cursor, ref context, ref state);
+        if (state.ChecksKeys) cursor = ref WriteTypedAttributes(ref window, ref cursor, ref context, ref state);
         TagLayout? layout = context.Layout;
         if (layout is { MetricCount: > 0 } && layout.HasMetrics(context.Tags!)) cursor = ref IndexedTagWriter.WriteTypedMetrics(ref window, ref cursor, ref context, ref state, layout);
         if (!numbers.IsEmpty) cursor = ref IndexedTagWriter.WriteCustomMetrics(ref window, ref cursor, ref context, ref state, numbers);
@@ -80,7 +80,7 @@ internal static partial class V1SpanWriter
         return state.ChecksKeys ? count + state.MetaStruct.Length + state.TypedAttributes.Length : count;
     }
 
-    private static ref byte WriteOtherKinds(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state)
+    private static ref byte WriteTypedAttributes(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state)
     {
         foreach (ref readonly CustomTag<byte[]?> entry in state.MetaStruct)
         {

@@ -116,10 +116,10 @@ public readonly ref struct TraceValue
 
     private void Check(TagValueKind kind)
     {
-        if (Kind != kind) ThrowOtherKind(Kind, kind);
+        if (Kind != kind) ThrowWrongKind(Kind, kind);
     }
 
     // Static: a call with the value itself would keep it in memory where the check is inlined.
     [DoesNotReturn]
-    private static void ThrowOtherKind(TagValueKind kind, TagValueKind expected) => throw new InvalidOperationException($"The value is of kind {kind}, not {expected}.");
+    private static void ThrowWrongKind(TagValueKind kind, TagValueKind expected) => throw new InvalidOperationException($"The value is of kind {kind}, not {expected}.");
 }

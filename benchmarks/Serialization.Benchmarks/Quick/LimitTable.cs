@@ -1,0 +1,34 @@
+using System.Globalization;
+using SpanPack.Benchmarks.Measuring;
+using Spectre.Console;
+
+namespace SpanPack.Benchmarks.Quick;
+
+/// <summary>Prints the table of limits, what was skipped and where the figures come from.</summary>
+internal static class LimitTable
+{
+    internal static void Print(IAnsiConsole console, QuickReport report)
+    {
+        Table table = Tables.Create(console, "minimum / Floor.PerString", "value", "at most", "aim", "verdict");
+        foreach (Verdict verdict in report.Limits) table.AddRow(Markup.Escape(verdict.Row), Number(verdict.Value), Number(verdict.AtMost), Number(verdict.Aim), WordFor(verdict));
+        console.Write(table);
+
+        // Not through the console, which would break lines that somebody copies.
+        TextWriter output = console.Profile.Out.Writer;
+        foreach (SkippedSet skipped in report.Skipped) output.WriteLine($"Skipped: {skipped.Name}: {skipped.Reason}.");
+        foreach (AllocationFigure figure in report.Sets.SelectMany(static set => set.Allocations()).Where(static figure => figure.AllocatedBytes > 0))
+        {
+            output.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{figure.Name} allocates {figure.AllocatedBytes:N2} B a span."));
+        }
+
+        output.WriteLine($"{report.Origin}: `{report.Command}`.");
+    }
+
+    private static string Number(double? value) => value is { } number ? number.ToString("N2", CultureInfo.InvariantCulture) : string.Empty;
+
+    private static string WordFor(Verdict verdict)
+    {
+        if (verdict.Value is null) return "[grey]skipped[/]";
+        return verdict.IsOver ? "[red]over[/]" : "[green]ok[/]";
+    }
+}

@@ -1,0 +1,28 @@
+using System.Diagnostics;
+using System.Text.Json;
+using SpanPack.Benchmarks.Measuring;
+using SpanPack.Benchmarks.Processes;
+using SpanPack.Benchmarks.Streams;
+
+namespace SpanPack.Benchmarks.Quick;
+
+/// <summary>Measures in a process of its own.</summary>
+internal static class MeasuringProcess
+{
+    /// <summary>The hidden command of that process, in this program and in the one of <c>benchmarks/StartUp</c>; its argument, if it has one, is <see cref="StreamOptions"/> as JSON.</summary>
+    internal const string Command = "measure";
+
+    /// <param name="set">What is measured.</param>
+    /// <param name="native">The program as machine code, for sets that want it.</param>
+    /// <param name="cancellation">Ctrl+C.</param>
+    /// <exception cref="OperationCanceledException">Ctrl+C; the process is gone.</exception>
+    /// <exception cref="ProcessException">The process failed.</exception>
+    internal static async Task<ProcessFigures> RunAsync(QuickSet set, NativeAotProgram? native, CancellationToken cancellation)
+    {
+        string[] arguments = set.Stream is { } stream ? [Command, JsonSerializer.Serialize(stream, StreamJson.Default.StreamOptions)] : [Command];
+        ProcessStartInfo info = set.Setting == ProcessSetting.NativeAot ? ProgramProcess.Other(native!.FileName, arguments) : ProgramProcess.Again(arguments);
+        if (set.Setting == ProcessSetting.WithoutPgo) info.Environment["DOTNET_TieredPGO"] = "0";
+        string printed = await ProgramProcess.RunAsync(info, cancellation);
+        return JsonSerializer.Deserialize(printed, FiguresJson.Default.ProcessFigures) ?? throw new ProcessException("A measuring process printed nothing.");
+    }
+}

@@ -1,0 +1,40 @@
+using SpanPack.Benchmarks.Measuring;
+
+namespace SpanPack.Benchmarks.Quick;
+
+/// <summary>Compares what several processes measured with the limits.</summary>
+internal static class QuickJudge
+{
+    /// <exception cref="InvalidOperationException">A row names a case that there is not.</exception>
+    internal static List<Verdict> Judge(QuickLimits limits, IReadOnlyList<SetFigures> measured, IReadOnlyList<SkippedSet> skipped, double tolerance)
+    {
+        List<Verdict> verdicts = [];
+        foreach (Limit limit in limits.Rows)
+        {
+            double? value = skipped.Any(limit.IsOf) ? null : ValueOf(limit, Find(measured, limit));
+            verdicts.Add(new Verdict(limit.Row, value, limit.AtMost * tolerance, limit.Aim));
+        }
+
+        double allocated = measured.SelectMany(static set => set.Allocations()).Max(static figure => figure.AllocatedBytes);
+        verdicts.Add(new Verdict("any writer, any shape, any stream: B", allocated, limits.AllocatedBytes * tolerance, null));
+        return verdicts;
+    }
+
+    // A ratio is of cases of one process, so that what slows the process slows both. The lowest of several differences would be the one with the most noise: there each case has its best.
+    private static double ValueOf(Limit limit, SetFigures set)
+        => limit.Minus is null ? set.Processes.Min(process => ValueOf(limit, process.Cases)) : ValueOf(limit, [.. set.Best()]);
+
+    private static double ValueOf(Limit limit, IReadOnlyList<CaseFigures> cases)
+    {
+        double measured = Find(cases, limit, limit.Measured) - (limit.Minus is null ? 0 : Find(cases, limit, limit.Minus));
+        return measured / limit.Times / (limit.Against is null ? 1 : Find(cases, limit, limit.Against));
+    }
+
+    private static SetFigures Find(IReadOnlyList<SetFigures> measured, Limit limit)
+        => measured.FirstOrDefault(set => set.Processes[0].Cases.Any(figures => figures.Name == limit.Measured)) ?? throw NoSuchCase(limit, limit.Measured);
+
+    private static double Find(IReadOnlyList<CaseFigures> cases, Limit limit, string name)
+        => (cases.FirstOrDefault(figures => figures.Name == name) ?? throw NoSuchCase(limit, name)).Nanoseconds;
+
+    private static InvalidOperationException NoSuchCase(Limit limit, string name) => new($"limits.json, '{limit.Row}': there is no case '{name}'.");
+}

@@ -1,0 +1,16 @@
+using System.Text.Json;
+using SpanPack.Benchmarks.Measuring;
+using SpanPack.Benchmarks.Streams;
+
+namespace SpanPack.Benchmarks.StartUp;
+
+/// <summary>Measures a stream for the quick mode of the benchmarks, which cannot be machine code themselves.</summary>
+internal static class StreamInMachineCode
+{
+    /// <param name="options"><see cref="StreamOptions"/> as JSON.</param>
+    internal static void Measure(string options)
+    {
+        StreamOptions stream = JsonSerializer.Deserialize(options, StreamJson.Default.StreamOptions)!;
+        Console.WriteLine(JsonSerializer.Serialize(StreamMeasurement.Run(stream), FiguresJson.Default.ProcessFigures));
+    }
+}

@@ -1,0 +1,30 @@
+using System.Text;
+
+namespace SpanPack;
+
+/// <summary>What the agent makes of services and of the values of some tags: lower case, and only characters that its tags may have.</summary>
+internal static class TagNormalization
+{
+    /// <param name="text">The value that was sent.</param>
+    /// <param name="maxBytes">How many bytes of UTF-8 it may have.</param>
+    /// <returns>What the agent keeps; empty when nothing is valid.</returns>
+    internal static string Normalize(string text, int maxBytes)
+    {
+        var result = new StringBuilder(text.Length);
+        foreach (Rune rune in Utf8Length.Cut(text, maxBytes).EnumerateRunes())
+        {
+            if (Rune.IsLetter(rune)) result.Append(Lower(rune));
+            else if (Rune.IsDigit(rune) || rune.Value is ':' or '.' or '/' or '-') result.Append(rune);
+            else if (result.Length == 0 || result[^1] != '_') result.Append('_');
+        }
+
+        return result.ToString().TrimEnd('_');
+    }
+
+    // The agent works in place: a letter whose other case has another number of bytes stays.
+    private static Rune Lower(Rune letter)
+    {
+        Rune lower = Rune.IsUpper(letter) ? Rune.ToLowerInvariant(letter) : letter;
+        return lower.Utf8SequenceLength == letter.Utf8SequenceLength ? lower : letter;
+    }
+}

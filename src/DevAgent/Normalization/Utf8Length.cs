@@ -1,0 +1,27 @@
+using System.Text;
+
+namespace SpanPack;
+
+/// <summary>Lengths as the agent counts them: bytes of UTF-8.</summary>
+internal static class Utf8Length
+{
+    internal static int Of(string text) => Encoding.UTF8.GetByteCount(text);
+
+    /// <summary>Whether text has more bytes; cheap for short text.</summary>
+    internal static bool Exceeds(string text, int maxBytes) => text.Length > maxBytes || (text.Length > maxBytes / 3 && Of(text) > maxBytes);
+
+    /// <summary>The beginning of a text, cut between two characters.</summary>
+    internal static string Cut(string text, int maxBytes)
+    {
+        if (!Exceeds(text, maxBytes)) return text;
+        int bytes = 0, chars = 0;
+        foreach (Rune rune in text.EnumerateRunes())
+        {
+            bytes += rune.Utf8SequenceLength;
+            if (bytes > maxBytes) break;
+            chars += rune.Utf16SequenceLength;
+        }
+
+        return text[..chars];
+    }
+}

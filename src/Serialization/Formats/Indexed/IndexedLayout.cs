@@ -1,0 +1,47 @@
+using System.Runtime.CompilerServices;
+
+namespace SpanPack;
+
+/// <summary>The names and constants of a tag class hierarchy, with their places in the string table of a payload. Made once a layout.</summary>
+internal sealed class IndexedLayout
+{
+    private IndexedLayout(TagLayout layout)
+    {
+        var constants = new List<ConstantTagEntry>();
+        Levels = new IndexedLevel[layout.LevelCount];
+        for (int i = 0; i < Levels.Length; i++)
+        {
+            Levels[i] = new IndexedLevel(layout.TableOf(i));
+            constants.AddRange(layout.TableOf(i).Constants.Pairs);
+        }
+
+        Constants = NamedTexts.Of(constants);
+        if (layout.Merged is not { } merged) return;
+        Strings = new NameEntries(merged.Names, merged.Slots);
+        Metrics = Array.ConvertAll(merged.Metrics, static metrics => new NameEntries(metrics.Names.Names));
+    }
+
+    /// <summary>The strings of all levels; none when the levels are not merged.</summary>
+    internal NameEntries Strings { get; } = NameEntries.Empty;
+
+    /// <summary>The numbers, as <see cref="MergedTags.Metrics"/> has them.</summary>
+    internal NameEntries[] Metrics { get; } = [];
+
+    /// <summary>The constant tags of all levels.</summary>
+    internal NamedTexts Constants { get; }
+
+    /// <summary>The same for each level, as <see cref="TagLayout.ReadLevel"/> counts them.</summary>
+    internal IndexedLevel[] Levels { get; }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static IndexedLayout Of(TagLayout layout) => layout.IndexedEncoding is { } made ? Unsafe.As<IndexedLayout>(made) : Make(layout);
+
+    // Two threads at once make it twice.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static IndexedLayout Make(TagLayout layout)
+    {
+        var made = new IndexedLayout(layout);
+        layout.IndexedEncoding = made;
+        return made;
+    }
+}

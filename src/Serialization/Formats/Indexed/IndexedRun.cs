@@ -1,0 +1,29 @@
+using System.Runtime.CompilerServices;
+
+namespace SpanPack;
+
+/// <summary>A run of automatic tags, with the places of its names in the string table of a payload. Made once a run.</summary>
+internal sealed class IndexedRun
+{
+    private IndexedRun(AutomaticRun run)
+    {
+        Texts = NamedTexts.Of(run.TextNames, run.Texts);
+        NumberNames = new NameEntries(run.NumberNames);
+    }
+
+    internal NamedTexts Texts { get; }
+
+    internal NameEntries NumberNames { get; }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static IndexedRun Of(AutomaticRun run) => run.IndexedEncoding is { } made ? Unsafe.As<IndexedRun>(made) : Make(run);
+
+    // Two threads at once make it twice.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static IndexedRun Make(AutomaticRun run)
+    {
+        var made = new IndexedRun(run);
+        run.IndexedEncoding = made;
+        return made;
+    }
+}

@@ -1,0 +1,103 @@
+using System.Globalization;
+using System.Runtime.CompilerServices;
+
+namespace SpanPack;
+
+/// <summary>What a chunk says of the trace in fields of its own (v1.0), where other formats have tags of spans. Source: agent protocol, sections 2.5, 4.4 and 4.5.</summary>
+/// <remarks>Filled in place, as <see cref="ChunkContext"/> is and for its reason.</remarks>
+internal ref struct IndexedTrace
+{
+    /// <summary>The priority, where there is one.</summary>
+    internal int Priority;
+
+    /// <summary>The number of the decision maker, where there is one.</summary>
+    internal int Mechanism;
+
+    internal bool HasPriority;
+    internal bool HasMechanism;
+    internal string? Origin;
+    internal ulong TraceIdUpper;
+    internal ulong TraceIdLower;
+
+    internal static void Read(scoped ref readonly TraceChunk chunk, bool isVerbatim, out IndexedTrace fields)
+    {
+#if NET9_0_OR_GREATER // before, the method does not take such types
+        Unsafe.SkipInit(out fields);
+#else
+        fields = default;
+#endif
+        fields.Origin = null;
+        fields.HasPriority = chunk.SamplingPriority.HasValue;
+        fields.Priority = chunk.SamplingPriority.GetValueOrDefault();
+        fields.HasMechanism = chunk.HasDecisionToKeep;
+        fields.Mechanism = chunk.SamplingMechanism.GetValueOrDefault();
+        fields.TraceIdUpper = 0;
+        fields.TraceIdLower = 0;
+        if (chunk.SpanCount > 0)
+        {
+            Span first = chunk.Spans[0];
+            fields.TraceIdUpper = first.TraceIdUpper;
+            fields.TraceIdLower = first.TraceIdLower;
+        }
+
+        if (isVerbatim || !chunk.IsPlain || chunk.HasTraceId || !fields.HasPriority) fields.ReadUnusual(in chunk, isVerbatim);
+    }
+
+    /// <summary>Whether a string tag of a span says nothing that the chunk does not.</summary>
+    internal readonly bool Covers(byte reserved, string value) => reserved switch
+    {
+        ReservedNames.Origin => value.Length > 0 && value == Origin,
+        ReservedNames.TraceIdUpper => TryParseUpper(value, out ulong upper) && upper == TraceIdUpper,
+        ReservedNames.DecisionMaker => DecisionMakers.TryParse(value, out int mechanism) && HasMechanism && mechanism == Mechanism,
+        _ => false,
+    };
+
+    /// <summary>Whether a numeric tag of a span says nothing that the chunk does not.</summary>
+    internal readonly bool Covers(byte reserved, double value) => reserved == ReservedNames.SamplingPriority && HasPriority && value == Priority;
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void ReadUnusual(scoped ref readonly TraceChunk chunk, bool isVerbatim)
+    {
+        if (!string.IsNullOrWhiteSpace(chunk.Origin) || isVerbatim) Origin = chunk.Origin;
+        int? mechanism = isVerbatim ? chunk.SamplingMechanism : MechanismOf(chunk);
+        HasMechanism = mechanism.HasValue;
+        Mechanism = mechanism.GetValueOrDefault();
+        if (chunk.TraceId is { } id) (TraceIdUpper, TraceIdLower) = ((ulong)(id >> 64), (ulong)id);
+        if (isVerbatim || !HasPriority) ReadSpans(in chunk, isVerbatim);
+    }
+
+    // As the agent converts a payload: the last span that has a tag wins; for the priority a root does.
+    private void ReadSpans(scoped ref readonly TraceChunk chunk, bool isVerbatim)
+    {
+        bool hasRoot = false;
+        bool hasUpper = !isVerbatim || chunk.HasTraceId || TraceIdUpper != 0;
+        bool hasOrigin = !string.IsNullOrEmpty(Origin);
+        foreach (Span span in chunk.Spans)
+        {
+            if (!hasUpper && TryParseUpper(span.GetTag(TagNames.TraceIdUpper), out ulong upper)) TraceIdUpper = upper;
+            if (!hasOrigin && span.GetTag(TagNames.Origin) is { Length: > 0 } origin) Origin = origin;
+            if (!chunk.SamplingMechanism.HasValue && DecisionMakers.TryParse(span.GetTag(TagNames.DecisionMaker), out int mechanism)) (HasMechanism, Mechanism) = (true, mechanism);
+            if (chunk.SamplingPriority.HasValue || hasRoot || !TryConvertPriority(span.GetMetric(MetricNames.SamplingPriority), out int priority)) continue;
+            (HasPriority, Priority) = (true, priority);
+            hasRoot = span.ParentId == 0;
+        }
+    }
+
+    // The decision maker is not sent with a decision to drop, nor without a decision.
+    private static int? MechanismOf(in TraceChunk chunk)
+    {
+        if (DecisionMakers.IsDropped(chunk)) return null;
+        if (chunk.TraceTags?.Scan(TagNames.DecisionMaker) is { } text) return DecisionMakers.TryParse(text, out int mechanism) ? mechanism : null;
+        return chunk.SamplingPriority.HasValue ? chunk.SamplingMechanism : null;
+    }
+
+    // The framework would ignore U+0000 at the end.
+    private static bool TryParseUpper(string? text, out ulong upper)
+        => ulong.TryParse(text, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out upper) && !text.EndsWith('\0');
+
+    private static bool TryConvertPriority(double? number, out int priority)
+    {
+        priority = number is > int.MinValue and < int.MaxValue ? (int)number.Value : 0;
+        return number is > int.MinValue and < int.MaxValue;
+    }
+}

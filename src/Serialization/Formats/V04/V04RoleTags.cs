@@ -1,0 +1,27 @@
+namespace SpanPack;
+
+/// <summary>The automatic tags of a role as v0.4 writes them: texts, the field <c>metrics</c> with its map header, and numbers, in one run of bytes: the rest of most spans.</summary>
+internal sealed class V04RoleTags
+{
+    private V04RoleTags(RoleTags role)
+    {
+        byte[] texts = V04Run.Encode(role.Strings);
+        Tail = new PaddedBytes([.. texts, .. V04Fields.Metrics, (byte)(MessagePackCode.MinFixMap | role.Metrics.Count), .. V04Run.Encode(role.Metrics)]); // at most three numbers
+        MetricsOffset = texts.Length + V04Fields.Metrics.Length;
+    }
+
+    /// <summary>The bytes. With a sampling priority, the last 8 are its value, to be filled in.</summary>
+    internal PaddedBytes Tail { get; }
+
+    /// <summary>Where the map header of the numbers is in <see cref="Tail"/>: one byte.</summary>
+    internal int MetricsOffset { get; }
+
+    internal static V04RoleTags Of(RoleTags role) => (V04RoleTags)(role.KeyedEncoding ?? Make(role));
+
+    private static V04RoleTags Make(RoleTags role)
+    {
+        var encoded = new V04RoleTags(role);
+        role.KeyedEncoding = encoded; // two threads at once make it twice
+        return encoded;
+    }
+}

@@ -1,0 +1,33 @@
+using System.Runtime.CompilerServices;
+
+namespace SpanPack;
+
+/// <summary>Decodes attributes that are a map of keys and values of one encoding. Inlined, so that encodings are known when callers are compiled.</summary>
+internal static class AttributeDecoder
+{
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static void DecodeMap<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor, TraceElement owner, FieldEncoding keys, FieldEncoding values)
+        where TVisitor : ITraceVisitor
+    {
+        for (int count = reader.ReadMapHeader(); count > 0; count--) Decode(ref reader, ref visitor, owner, keys, values, count);
+    }
+
+    /// <summary>Decodes one entry of a map.</summary>
+    /// <param name="reader">Where the entry begins.</param>
+    /// <param name="visitor">Is told the attribute.</param>
+    /// <param name="owner">Whose attribute it is.</param>
+    /// <param name="key">How its key is encoded.</param>
+    /// <param name="value">How its value is encoded: text, double or structure.</param>
+    /// <param name="count">The entries that are left, this one included.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static void Decode<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor, TraceElement owner, FieldEncoding key, FieldEncoding value, int count)
+        where TVisitor : ITraceVisitor
+    {
+        TraceText name = reader.ReadText(key);
+        reader.PushKey(name);
+        if (value == FieldEncoding.DoubleLenient) visitor.Attribute(owner, name, new TraceValue(reader.ReadDoubleLenient(), count));
+        else if (value == FieldEncoding.Structure) visitor.Attribute(owner, name, new TraceValue(reader.ReadStructure()));
+        else visitor.Attribute(owner, name, new TraceValue(reader.ReadText(value), count));
+        reader.Path.Pop();
+    }
+}

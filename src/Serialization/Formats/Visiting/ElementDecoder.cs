@@ -1,0 +1,68 @@
+using System.Runtime.CompilerServices;
+
+namespace SpanPack;
+
+/// <summary>Decodes elements, arrays of them and maps of fields: the same loops for every format.</summary>
+internal static class ElementDecoder
+{
+    /// <summary>Decodes an array of elements. Inlined, so that the kind of element is known when visitors are compiled.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static void DecodeArray<TFormat, TVisitor>(ref MessagePackReader reader, ref TVisitor visitor, TraceElement element)
+        where TFormat : struct, IElementDecoder
+        where TVisitor : ITraceVisitor
+    {
+        int count = reader.ReadArrayHeader();
+        for (int i = 0; i < count; i++)
+        {
+            if (TFormat.SkipsNil(element) && reader.TryReadNil()) continue;
+            reader.Path.Push(i);
+            visitor.Start(element);
+            TFormat.Decode(ref reader, ref visitor, element);
+            visitor.End(element);
+            reader.Path.Pop();
+        }
+    }
+
+    internal static void DecodeMap<TFormat, TVisitor>(ref MessagePackReader reader, ref TVisitor visitor, FieldTable fields)
+        where TFormat : struct, ISectionDecoder
+        where TVisitor : ITraceVisitor
+    {
+        var sections = default(SectionTracker);
+        for (int count = reader.ReadMapHeader(); count > 0; count--) DecodeField<TFormat, TVisitor>(ref reader, ref visitor, fields, ref sections);
+    }
+
+    /// <summary>Decodes one entry of a map.</summary>
+    internal static void DecodeField<TFormat, TVisitor>(ref MessagePackReader reader, ref TVisitor visitor, FieldTable fields, ref SectionTracker sections)
+        where TFormat : struct, ISectionDecoder
+        where TVisitor : ITraceVisitor
+    {
+        TraceField field = fields.Read(ref reader);
+        reader.Path.PushField(field.Name);
+        switch (field.Encoding)
+        {
+            case FieldEncoding.Unknown:
+                fields.Skip(ref reader);
+                break;
+            case FieldEncoding.Section:
+                sections.Enter(field.Section, ref visitor);
+                TFormat.DecodeSection(ref reader, ref visitor, field.Section);
+                break;
+            case FieldEncoding.StringTable:
+                reader.ReadStreamedTable();
+                break;
+            case FieldEncoding.TraceId:
+                UInt128 traceId = TraceIdBytes.Read(reader.ReadBin());
+                visitor.Number(field.Number, (long)(ulong)(traceId >> 64));
+                visitor.Number(field.Number + 1, (long)(ulong)traceId); // the lower half comes next in the enumeration
+                break;
+            case <= FieldEncoding.TextIndexed:
+                visitor.Text(field.Text, reader.ReadText(field.Encoding));
+                break;
+            default:
+                visitor.Number(field.Number, reader.ReadNumber(field.Encoding));
+                break;
+        }
+
+        reader.Path.Pop();
+    }
+}

@@ -1,0 +1,24 @@
+namespace SpanPack;
+
+/// <summary>How the value of a field or an attribute is encoded. What lenient, strict and within mean: see <see cref="MessagePackReader"/>.</summary>
+internal enum FieldEncoding
+{
+    Unknown, // passed over
+    Section,
+    StringTable,
+    TraceId, // binary data: the upper and the lower half are two numbers
+    TextLenient,
+    TextWithin,
+    TextStrict,
+    TextStreamed,
+    TextIndexed,
+    Bool,
+    Int32Lenient,
+    Int32Strict,
+    Int64Lenient,
+    UInt32Strict,
+    UInt64Lenient,
+    UInt64Strict,
+    DoubleLenient,
+    Structure,
+}

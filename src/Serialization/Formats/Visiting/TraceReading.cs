@@ -1,0 +1,67 @@
+using System.Diagnostics;
+using System.Runtime.CompilerServices;
+
+namespace SpanPack;
+
+/// <summary>Reads values as the tables of the formats say they are encoded.</summary>
+internal static class TraceReading
+{
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static TraceText ReadText(this scoped ref MessagePackReader reader, FieldEncoding encoding) => encoding switch
+    {
+        FieldEncoding.TextLenient => new TraceText(reader.ReadTextLenient()),
+        FieldEncoding.TextWithin => new TraceText(reader.ReadTextWithin()),
+        FieldEncoding.TextStrict => new TraceText(reader.ReadTextStrict()),
+        FieldEncoding.TextStreamed => TextAt(ref reader, reader.ReadStreamedString()),
+        FieldEncoding.TextIndexed => TextAt(ref reader, reader.ReadStringIndex()),
+        _ => throw new UnreachableException(),
+    };
+
+    internal static long ReadNumber(this scoped ref MessagePackReader reader, FieldEncoding encoding) => encoding switch
+    {
+        FieldEncoding.Bool => reader.ReadBool() ? 1 : 0,
+        FieldEncoding.Int32Lenient => reader.ReadInt32Lenient(),
+        FieldEncoding.Int32Strict => reader.ReadInt32Strict(),
+        FieldEncoding.Int64Lenient => reader.ReadInt64Lenient(),
+        FieldEncoding.UInt32Strict => reader.ReadUInt32Strict(),
+        FieldEncoding.UInt64Lenient => (long)reader.ReadUInt64Lenient(),
+        FieldEncoding.UInt64Strict => (long)reader.ReadUInt64Strict(),
+        _ => throw new UnreachableException(),
+    };
+
+    /// <summary>Reads the table of a payload that has all its strings there (v0.5).</summary>
+    internal static void ReadTable(this scoped ref MessagePackReader reader)
+    {
+        int count = reader.ReadArrayHeader();
+        reader.Strings = new ReceivedStrings(count);
+        ReadStrings(ref reader, count, areStrict: false);
+    }
+
+    /// <summary>Reads the table that may come before the strings of a payload that has them where they are used (v1.0).</summary>
+    internal static void ReadStreamedTable(this scoped ref MessagePackReader reader)
+    {
+        if (reader.Strings!.Count > 1) throw reader.Error("the string table must come before all other strings");
+        ReadStrings(ref reader, reader.ReadArrayHeader(), areStrict: true);
+    }
+
+    /// <summary>Enters the value of the key that was read last.</summary>
+    internal static void PushKey(this scoped ref MessagePackReader reader, in TraceText key)
+    {
+        if (!reader.Path.IsKept) return;
+        if (key.Index < 0) reader.PushKey(key.Utf8);
+        else reader.PushKey(key.Index);
+    }
+
+    private static void ReadStrings(ref MessagePackReader reader, int count, bool areStrict)
+    {
+        for (int i = 0; i < count; i++)
+        {
+            reader.Path.Push(i);
+            if (areStrict) reader.ReadTableStringStrict();
+            else reader.ReadTableStringLenient();
+            reader.Path.Pop();
+        }
+    }
+
+    private static TraceText TextAt(scoped ref MessagePackReader reader, int index) => new(reader.StringAt(index), reader.Strings, index);
+}

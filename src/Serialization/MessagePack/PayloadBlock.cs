@@ -1,0 +1,6 @@
+namespace SpanPack;
+
+/// <summary>A block of a payload that is full.</summary>
+/// <param name="Array">Its memory.</param>
+/// <param name="Length">How much of it is used.</param>
+internal readonly record struct PayloadBlock(byte[] Array, int Length);

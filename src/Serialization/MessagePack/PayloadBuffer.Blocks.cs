@@ -1,0 +1,72 @@
+using System.Buffers;
+
+namespace SpanPack;
+
+/// <content>
+/// A payload in several blocks of memory. What is written in one go is whole in one of them: in the room that is left when that is enough, else in the
+/// next. Blocks that are full do not move any more.
+/// </content>
+public sealed partial class PayloadBuffer
+{
+    private readonly int _blockBytes; // 0 for one block that grows
+    private readonly List<PayloadBlock> _full = [];
+    private readonly List<byte[]> _spare = []; // blocks of earlier payloads
+    private int _fullBytes;
+
+    private PayloadBuffer(int blockBytes, int capacity)
+        : this(capacity)
+        => _blockBytes = blockBytes;
+
+    /// <summary>Bytes written, in all blocks.</summary>
+    internal int ByteCount => checked(_fullBytes + Length);
+
+    /// <summary>Blocks with something in them, the last one included.</summary>
+    internal int BlockCount => _full.Count + 1;
+
+    /// <summary>Where writing is, to come back to.</summary>
+    internal PayloadPlace Place => new(_full.Count, Length);
+
+    /// <summary>The first block.</summary>
+    internal byte[] FirstBlock => _full.Count == 0 ? Array : _full[0].Array;
+
+    /// <summary>Creates a buffer of blocks.</summary>
+    /// <param name="blockBytes">Bytes of a block, but for what needs a larger one; 0 for one block that grows.</param>
+    internal static PayloadBuffer InBlocks(int blockBytes) => new(blockBytes, blockBytes == 0 ? DefaultCapacity : blockBytes);
+
+    /// <summary>The bytes of a block.</summary>
+    internal ReadOnlyMemory<byte> Block(int index) => index == _full.Count ? WrittenMemory : _full[index].Array.AsMemory(0, _full[index].Length);
+
+    /// <summary>Takes away what was written after a place.</summary>
+    internal void GoBack(PayloadPlace place)
+    {
+        while (_full.Count > place.Block) DropBlock();
+        Length = place.Length;
+    }
+
+    private void AddBlock(long byteCount, ReadOnlySpan<byte> begun)
+    {
+        if (byteCount + _fullBytes + Length > System.Array.MaxLength) SizeErrors.ThrowTooLarge();
+        byte[] next = TakeSpare(byteCount);
+        begun.CopyTo(next);
+        _full.Add(new PayloadBlock(_array, Length));
+        _fullBytes += Length;
+        (_array, Length) = (next, 0);
+    }
+
+    private byte[] TakeSpare(long byteCount)
+    {
+        if (_spare.Count == 0 || _spare[^1].Length < byteCount) return ArrayPool<byte>.Shared.Rent((int)Math.Max(_blockBytes, byteCount));
+        byte[] spare = _spare[^1];
+        _spare.RemoveAt(_spare.Count - 1);
+        return spare;
+    }
+
+    private void DropBlock()
+    {
+        _spare.Add(_array);
+        PayloadBlock last = _full[^1];
+        _full.RemoveAt(_full.Count - 1);
+        (_array, Length) = (last.Array, last.Length);
+        _fullBytes -= Length;
+    }
+}

@@ -1,0 +1,12 @@
+using System.Diagnostics.CodeAnalysis;
+
+namespace SpanPack;
+
+/// <summary>Throws when bytes become too many, out of line, so that callers stay small.</summary>
+internal static class SizeErrors
+{
+    /// <exception cref="InvalidOperationException">Always.</exception>
+    [DoesNotReturn]
+    internal static void ThrowTooLarge()
+        => throw new InvalidOperationException("A trace payload cannot be larger than an array: about 2 GiB.");
+}

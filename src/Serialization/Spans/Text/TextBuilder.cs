@@ -1,0 +1,64 @@
+using System.Buffers;
+using System.Buffers.Text;
+using System.Globalization;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+
+namespace SpanPack;
+
+/// <summary>Writes text that is put together from parts, on the stack.</summary>
+internal static class TextBuilder
+{
+    private const int MaxNumber = 32; // characters of a double in its shortest round-trip form, with room to spare
+    private const int MaxStack = 512;
+
+    /// <summary>Writes <c>key.index</c>, the name of one element of an array.</summary>
+    internal static ref byte WriteElementKey(scoped ref OutputWindow window, ref byte cursor, string key, int index)
+    {
+        int length = key.Length + 1 + MaxNumber;
+        char[]? rented = null;
+        Span<char> text = length <= MaxStack ? stackalloc char[MaxStack] : rented = ArrayPool<char>.Shared.Rent(length);
+        key.CopyTo(text);
+        text[key.Length] = '.';
+        index.TryFormat(text[(key.Length + 1)..], out int digits, default, CultureInfo.InvariantCulture);
+        cursor = ref LongText.WriteAny(ref window, ref cursor, text[..(key.Length + 1 + digits)]);
+        if (rented is not null) ArrayPool<char>.Shared.Return(rented);
+        return ref cursor;
+    }
+
+    /// <summary>Writes a value as text: as it is, <c>true</c> or <c>false</c>, invariant digits, base64 for binary data, JSON for arrays and pairs.</summary>
+    internal static ref byte WriteAsText(scoped ref OutputWindow window, ref byte cursor, scoped in TagValue value)
+    {
+        Span<char> text = stackalloc char[MaxNumber];
+        int length = 0;
+        switch (value.Kind)
+        {
+            case TagValueKind.Bool:
+                return ref LongText.WriteAny(ref window, ref cursor, value.AsBool() ? "true" : "false");
+            case TagValueKind.Int:
+                value.AsInt64().TryFormat(text, out length, default, CultureInfo.InvariantCulture);
+                break;
+            case TagValueKind.Double:
+                value.AsDouble().TryFormat(text, out length, "R", CultureInfo.InvariantCulture);
+                break;
+            case TagValueKind.Bytes:
+                return ref WriteBase64(ref window, ref cursor, value.AsBytes().Span);
+            case TagValueKind.Array or TagValueKind.KeyValueList:
+                return ref LongText.WriteUtf8(ref window, ref cursor, TagValueJson.Format(value));
+            default:
+                return ref LongText.WriteAny(ref window, ref cursor, value.AsString());
+        }
+
+        return ref LongText.WriteAny(ref window, ref cursor, text[..length]);
+    }
+
+    private static ref byte WriteBase64(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<byte> bytes)
+    {
+        long byteCount = 4 * ((bytes.Length + 2L) / 3);
+        if (byteCount > Array.MaxLength) SizeErrors.ThrowTooLarge();
+        cursor = ref window.ReserveMore(ref cursor, LongText.MaxStrHeader + byteCount);
+        cursor = ref LongText.WriteStrHeader(ref cursor, (int)byteCount);
+        Base64.EncodeToUtf8(bytes, MemoryMarshal.CreateSpan(ref cursor, (int)byteCount), out _, out int written);
+        return ref Unsafe.Add(ref cursor, written);
+    }
+}

@@ -1,0 +1,33 @@
+namespace SpanPack;
+
+/// <summary>The names of the string or numeric slots of one tag class, in the order of the slots.</summary>
+internal sealed class SlotNames
+{
+    /// <param name="encoded">MessagePack strings, one after the other.</param>
+    /// <exception cref="ArgumentException">The data is something else.</exception>
+    internal SlotNames(ReadOnlySpan<byte> encoded)
+    {
+        Encoded = encoded.ToArray();
+        var names = new List<string>();
+        for (ReadOnlySpan<byte> rest = encoded; !rest.IsEmpty;) names.Add(EncodedString.Read(ref rest));
+        Names = [.. names];
+        Reserved = Array.ConvertAll(Names, ReservedNames.Find);
+        HasReserved = Array.Exists(Reserved, static number => number != ReservedNames.None);
+    }
+
+    internal string[] Names { get; }
+
+    /// <summary>The names as MessagePack strings, one after the other.</summary>
+    internal byte[] Encoded { get; }
+
+    /// <summary>The numbers of the names among <see cref="ReservedNames"/>.</summary>
+    internal byte[] Reserved { get; }
+
+    /// <summary>Whether one of them is reserved.</summary>
+    internal bool HasReserved { get; }
+
+    internal int Count => Names.Length;
+
+    /// <summary>A bit for each of the first 64 names.</summary>
+    internal ulong Mask => Count >= 64 ? ulong.MaxValue : (1UL << Count) - 1;
+}

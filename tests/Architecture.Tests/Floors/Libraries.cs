@@ -1,0 +1,32 @@
+namespace SpanPack.Architecture.Tests.Floors;
+
+/// <summary>All projects below <c>src</c>, each after those that it uses.</summary>
+internal static class Libraries
+{
+    internal static Library[] LowToHigh { get; } =
+    [
+        new("Annotations"),
+        new("Generators")
+        {
+            Floors = GeneratorsFloors.LowToHigh,
+        },
+        new("Serialization")
+        {
+            Uses = ["Annotations"],
+            Floors = SerializationFloors.LowToHigh,
+        },
+        new("DevAgent")
+        {
+            Uses = ["Serialization"],
+            Packages = ["Microsoft.AspNetCore.App", "Spectre.Console"],
+            Floors = DevAgentFloors.LowToHigh,
+            GeneratedByFramework = ["AgentInfoContext"],
+        },
+        new("Tool")
+        {
+            Uses = ["Serialization", "DevAgent"],
+            Packages = ["Spectre.Console", "System.CommandLine"],
+            Floors = ToolFloors.LowToHigh,
+        },
+    ];
+}

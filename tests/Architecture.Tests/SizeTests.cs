@@ -1,0 +1,23 @@
+using SpanPack.Architecture.Tests.Exceptions;
+using SpanPack.Architecture.Tests.Rules;
+using SpanPack.Architecture.Tests.Sources;
+
+namespace SpanPack.Architecture.Tests;
+
+/// <summary>A file is read in one go and a method is seen on one screen.</summary>
+public sealed class SizeTests
+{
+    [Fact]
+    public void Files_HaveAtMost160Lines() => ExceptionList.Verify("LongFiles", SizeRules.LongFiles(SourceFile.All, 160));
+
+    [Fact]
+    public void Methods_HaveAtMost45Lines() => ExceptionList.Verify("LongMethods", SizeRules.LongMethods(SourceFile.All, 45));
+
+    [Fact]
+    public void Methods_HaveAtMost7Parameters() => ExceptionList.Verify("Parameters", SizeRules.Parameters(SourceFile.All, 7));
+
+    // A name says what a method does, not what it leaves to others.
+    [Fact]
+    public void MethodsOfFormats_AreNotCalledOther()
+        => ExceptionList.Verify("OtherNames", SizeRules.MethodsCalledOther(SourceFile.All.Where(static file => file.Path.StartsWith("src/Serialization/Formats/", StringComparison.Ordinal))));
+}

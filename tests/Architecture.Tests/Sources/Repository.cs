@@ -1,0 +1,26 @@
+using System.Reflection;
+
+namespace SpanPack.Architecture.Tests.Sources;
+
+/// <summary>The files that the tests look at.</summary>
+internal static class Repository
+{
+    internal static string Root { get; } = typeof(Repository).Assembly
+        .GetCustomAttributes<AssemblyMetadataAttribute>().Single(static a => a.Key == "Repository").Value!;
+
+    /// <summary>A file or folder, by its path from the root with <c>/</c>.</summary>
+    internal static string PathOf(string path) => Path.Combine(Root, path);
+
+    /// <summary>The C# files below a folder that are not built, as paths from that folder with <c>/</c>.</summary>
+    internal static string[] SourceFiles(string folder)
+    {
+        string root = PathOf(folder);
+        return
+        [
+            .. Directory.EnumerateFiles(root, "*.cs", SearchOption.AllDirectories)
+                .Select(file => Path.GetRelativePath(root, file).Replace('\\', '/'))
+                .Where(static path => !path.StartsWith("bin/", StringComparison.Ordinal) && !path.StartsWith("obj/", StringComparison.Ordinal))
+                .Order(StringComparer.Ordinal),
+        ];
+    }
+}
