@@ -161,7 +161,7 @@ public class TagClassTests
         string metrics = string.Concat(Enumerable.Range(0, 64).Select(static i => $"[Metric(\"m{i}\")] public partial double? M{i} {{ get; set; }}\n"));
         string text = GeneratorFixture.Run($$"""[SpanTags] internal partial class Tags : SpanTags { {{tags}} {{metrics}} }""").Single().SourceText.ToString();
         Assert.Contains("InlineArray(70)", text, StringComparison.Ordinal);
-        Assert.Contains("_spanPackPresence |= 0x8000000000000000UL", text, StringComparison.Ordinal);
+        Assert.Contains("_spanPackPresence | 0x8000000000000000UL", text, StringComparison.Ordinal);
     }
 
     [Fact]

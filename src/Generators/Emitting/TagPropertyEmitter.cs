@@ -41,7 +41,7 @@ internal static class TagPropertyEmitter
             string type => $"{type}.CreateSaturating({field})",
         };
         Open(writer, metric.Property);
-        // The value is left alone when its bit goes: a thread that has just read the bit must not find a zero.
+        // The value is there before its bit, and is left alone when its bit goes: a thread that has just read the bit must not find a zero.
         writer.WriteLine($$"""
             {{Accessor(metric.Property.GetModifiers, "get")}} => ({{TagClassEmitter.Presence}} & {{bit}}) != 0 ? {{get}} : null;
             {{Accessor(metric.Property.SetModifiers, "set")}}
@@ -52,7 +52,7 @@ internal static class TagPropertyEmitter
                     return;
                 }
                 {{field}} = number;
-                {{TagClassEmitter.Presence}} |= {{bit}};
+                global::System.Threading.Volatile.Write(ref {{TagClassEmitter.Presence}}, {{TagClassEmitter.Presence}} | {{bit}});
             }
             """);
         Close(writer, metric.Property);

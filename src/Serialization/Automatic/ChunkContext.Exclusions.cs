@@ -9,6 +9,11 @@ internal ref partial struct ChunkContext
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal readonly bool MayLeaveOut(byte reserved, bool shadows) => reserved != ReservedNames.None || shadows || CheckAllNames;
 
+    /// <summary>Whether a typed attribute is not written: a slot or a constant of the tag classes has its name, or the tracer writes one of that name.</summary>
+    /// <remarks>A slot that has a value got it later: setting the attribute has cleared it.</remarks>
+    internal readonly bool IsReplaced(in CustomTag<TypedAttribute?> attribute)
+        => (Tags is { } tags && tags.IsSet(attribute.Key)) || (MayLeaveOut(attribute.Reserved, shadows: false) && IsLeftOut(attribute.Reserved, attribute.Key, shadows: false));
+
     /// <summary>Whether a tag of the user is not written: the tracer writes one of that name on this span, or a numeric slot holds it.</summary>
     /// <param name="reserved">The number of the name among <see cref="ReservedNames"/>.</param>
     /// <param name="name">The name.</param>

@@ -22,6 +22,8 @@ internal ref partial struct ChunkContext
     internal Span Span;
     internal SpanTags? Tags;
     internal SpanExtras? Extras;
+    internal ReadOnlySpan<CustomTag<string?>> CustomStrings;
+    internal ReadOnlySpan<CustomTag<MetricValue>> CustomMetrics;
 
     /// <summary>What the tag classes of the span declare; null when it has none.</summary>
     internal TagLayout? Layout;
@@ -127,7 +129,7 @@ internal ref partial struct ChunkContext
         Span = span;
         SpanExtras? extras = span.Extras;
         Extras = extras;
-        SpanTags? tags = span.Tags;
+        SpanTags? tags = span.ReadTags(out CustomStrings, out CustomMetrics);
         Tags = tags;
         Layout = tags is null ? null : TagLayout.Of(tags);
         if (Blocks is not { } blocks) return;

@@ -70,9 +70,9 @@ internal static class TagsToV1
             if (span.GetTag(entry.Key) is not null) Remove(span, "meta", entry.Key, log);
         }
 
-        foreach (ref readonly CustomTag<double?> metric in span.CustomMetrics)
+        foreach (ref readonly CustomTag<MetricValue> metric in span.CustomMetrics)
         {
-            if (metric.Value is not null && span.GetTag(metric.Key) is not null) Remove(span, "meta", metric.Key, log);
+            if (metric.Value.TryGet(out _) && span.GetTag(metric.Key) is not null) Remove(span, "meta", metric.Key, log);
         }
 
         foreach (ref readonly CustomTag<TypedAttribute?> attribute in span.TypedAttributes)

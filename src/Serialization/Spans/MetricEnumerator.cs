@@ -5,17 +5,16 @@ public ref struct MetricEnumerator
 {
     private readonly SpanTags? _tags;
     private readonly TagLayout? _layout;
-    private readonly ReadOnlySpan<CustomTag<double?>> _custom;
+    private readonly ReadOnlySpan<CustomTag<MetricValue>> _custom;
     private TagLevel _level;
     private int _levelIndex;
     private int _index;
 
     internal MetricEnumerator(Span span)
     {
-        _custom = span.CustomMetrics;
         _index = -1;
         _levelIndex = -1;
-        _tags = span.Tags; // read once: another thread may assign others
+        _tags = span.ReadTags(out _, out _custom);
         _layout = _tags is null ? null : TagLayout.Of(_tags);
         Current = default;
         NextLevel();
@@ -35,7 +34,7 @@ public ref struct MetricEnumerator
         {
             while (++_index < _level.Metrics.Length)
             {
-                if ((_level.Presence >> _index & 1) == 0) continue;
+                if ((Volatile.Read(ref _level.Presence) >> _index & 1) == 0) continue;
                 Current = new(_level.Table!.Metrics.Names[_index], _level.Metrics[_index]);
                 return true;
             }
@@ -45,7 +44,7 @@ public ref struct MetricEnumerator
 
         while (++_index < _custom.Length)
         {
-            if (_custom[_index].Value is not { } value) continue;
+            if (!_custom[_index].Value.TryGet(out double value)) continue;
             Current = new(_custom[_index].Key, value);
             return true;
         }

@@ -26,7 +26,7 @@ public sealed partial class Span
     internal void AppendString(TagKey name, string value, int expected) => _strings.Append(name, value, expected: expected);
 
     /// <summary>Adds a number of a name that no number of the span has.</summary>
-    internal void AppendMetric(TagKey name, double value, int expected) => _metrics.Append(name, value, expected: expected);
+    internal void AppendMetric(TagKey name, double value, int expected) => _metrics.Append(name, new MetricValue(value), expected: expected);
 
     internal void AddString(string name, string value) => AddString(TagKeys.Find(name), value);
 
@@ -34,7 +34,7 @@ public sealed partial class Span
 
     internal void AddString(TagKey name, string value) => _strings.Set(name, value);
 
-    internal void AddMetric(TagKey name, double value) => _metrics.Set(name, value);
+    internal void AddMetric(TagKey name, double value) => _metrics.Set(name, new MetricValue(value));
 
     internal void AddMetaStruct(TagKey name, byte[] value) => MakeExtras().MetaStruct.Set(name, value);
 
@@ -88,7 +88,7 @@ public sealed partial class Span
 
         foreach (ref readonly CustomTag<TypedAttribute?> entry in TypedAttributes)
         {
-            if (entry.Value is { } attribute) copy.AddTypedAttribute(entry.Name, attribute.Value);
+            if (entry.Value is { } attribute && (_tags is not { } tags || !tags.IsSet(entry.Key))) copy.AddTypedAttribute(entry.Name, attribute.Value);
         }
 
         foreach (SpanLink link in Links) copy.AddLink(link);
@@ -106,9 +106,9 @@ public sealed partial class Span
             if (tag.Value is { } text) copy._strings.Append(tag.Name, text);
         }
 
-        foreach (ref readonly CustomTag<double?> tag in CustomMetrics)
+        foreach (ref readonly CustomTag<MetricValue> tag in CustomMetrics)
         {
-            if (tag.Value is { } number) copy._metrics.Append(tag.Name, number);
+            if (tag.Value.TryGet(out _)) copy._metrics.Append(tag.Name, tag.Value);
         }
     }
 

@@ -4,7 +4,8 @@ public sealed partial class Span
 {
     private SpanTags? _tags;
     private CustomTags<string?> _strings;
-    private CustomTags<double?> _metrics;
+    private CustomTags<MetricValue> _metrics;
+    private int _renewals; // how often the lists above were replaced
 
     /// <summary>
     /// Gets or sets the typed tags. Tags set by name before go to the slots of the new object that have their name and are unset.
@@ -15,17 +16,19 @@ public sealed partial class Span
         get => _tags;
         set
         {
-            _tags = value;
-            if (value is not null) MoveCustomTagsTo(value);
+            bool renews = _tags is not null;
+            if (value is not null) MoveCustomTagsTo(value); // nobody else sees it yet
+            Volatile.Write(ref _tags, value);
+            if (renews) RenewCustomTags();
         }
     }
 
     internal ReadOnlySpan<CustomTag<string?>> CustomStrings => _strings.Entries;
 
-    internal ReadOnlySpan<CustomTag<double?>> CustomMetrics => _metrics.Entries;
+    internal ReadOnlySpan<CustomTag<MetricValue>> CustomMetrics => _metrics.Entries;
 
     /// <summary>Whether a numeric tag is 1. Safe while another thread sets tags.</summary>
-    internal bool HasMark(string name) => (_tags?.GetNumber(name) ?? _metrics.Scan(name)) == 1;
+    internal bool HasMark(string name) => (_tags?.GetNumber(name) ?? _metrics.Scan(name).Number) == 1;
 
     internal ReadOnlySpan<CustomTag<byte[]?>> MetaStruct => _extras is { } extras ? extras.MetaStruct.Entries : default;
 
@@ -60,7 +63,7 @@ public sealed partial class Span
         if (Tags is { } tags && tags.TrySet(name, value)) value = null;
         _strings.Remove(name);
         _extras?.Attributes.Remove(name);
-        _metrics.Set(name, value, shadows: false);
+        SetCustomMetric(name, value);
     }
 
     /// <summary>Gets a string tag, typed, constant or custom.</summary>
@@ -81,7 +84,7 @@ public sealed partial class Span
     public double? GetMetric(string name)
     {
         ArgumentNullException.ThrowIfNull(name);
-        return Tags?.GetNumber(name) ?? _metrics.Get(name);
+        return Tags?.GetNumber(name) ?? _metrics.Get(name).Number;
     }
 
     /// <summary>Sets structured data (<c>meta_struct</c>).</summary>
@@ -115,8 +118,11 @@ public sealed partial class Span
         }
     }
 
-    /// <summary>Sets an attribute with its type. Text, doubles and binary data are the string tags, numeric tags and structured data that every format knows.</summary>
-    /// <remarks>Booleans, integers, arrays and lists of pairs keep their type in v1.0; other formats get them as text or numbers.</remarks>
+    /// <summary>Sets an attribute with its type; replaces a text or number of that name. Text, doubles and binary data are the string tags, numeric tags and structured data that every format knows.</summary>
+    /// <remarks>
+    /// Booleans, integers, arrays and lists of pairs keep their type in v1.0; other formats get them as text or numbers. Where <see cref="Tags"/> have the
+    /// name, a slot that is set later hides the attribute, and a constant tag stays as it is.
+    /// </remarks>
     /// <param name="name">The key; not null.</param>
     /// <param name="value">The value.</param>
     /// <exception cref="ArgumentNullException"><paramref name="name"/> is null.</exception>
@@ -136,6 +142,7 @@ public sealed partial class Span
                 break;
             default:
                 SetTag(name, null);
+                if (_tags is { } tags && tags.IsSet(name)) break; // a constant
                 MakeExtras().Attributes.Set(name, new TypedAttribute(value), shadows: false);
                 break;
         }
@@ -166,6 +173,36 @@ public sealed partial class Span
     /// <summary>Enumerates all numeric tags, typed first, as they would be written without automatic tags. Allocates nothing.</summary>
     public MetricEnumerator EnumerateMetrics() => new(this);
 
+    /// <summary>Takes the typed tags together with the tags set by name that go with them: no name is in both.</summary>
+    /// <remarks>
+    /// The lists are read first. A thread that assigns others has cleared what those own in the lists before, and from then on changes copies. Where
+    /// the lists were replaced meanwhile, more than once may be, so they are read again.
+    /// </remarks>
+    internal SpanTags? ReadTags(out ReadOnlySpan<CustomTag<string?>> strings, out ReadOnlySpan<CustomTag<MetricValue>> metrics)
+    {
+        while (true)
+        {
+            int renewals = Volatile.Read(ref _renewals);
+            strings = _strings.Entries;
+            metrics = _metrics.Entries;
+            SpanTags? tags = Volatile.Read(ref _tags);
+            if (renewals == Volatile.Read(ref _renewals)) return tags;
+        }
+    }
+
+    private void SetCustomMetric(string name, double? value)
+    {
+        if (value is { } number) _metrics.Set(name, new MetricValue(number), shadows: false);
+        else _metrics.Remove(name);
+    }
+
+    private void RenewCustomTags()
+    {
+        _strings.Renew();
+        _metrics.Renew();
+        Volatile.Write(ref _renewals, _renewals + 1);
+    }
+
     private void MoveCustomTagsTo(SpanTags tags)
     {
         foreach (ref readonly CustomTag<string?> tag in _strings.Entries)
@@ -173,9 +210,9 @@ public sealed partial class Span
             if (tag.Value is { } text) MoveTo(tags, tag.Key, text);
         }
 
-        foreach (ref readonly CustomTag<double?> tag in _metrics.Entries)
+        foreach (ref readonly CustomTag<MetricValue> tag in _metrics.Entries)
         {
-            if (tag.Value is not { } number || !tags.Owns(tag.Key)) continue;
+            if (!tag.Value.TryGet(out double number) || !tags.Owns(tag.Key)) continue;
             _metrics.Remove(tag.Key);
             if (!tags.IsSet(tag.Key)) tags.TrySet(tag.Key, number);
         }

@@ -12,10 +12,9 @@ public ref struct StringTagEnumerator
 
     internal StringTagEnumerator(Span span)
     {
-        _custom = span.CustomStrings;
         _index = -1;
         _levelIndex = -1;
-        _tags = span.Tags; // read once: another thread may assign others
+        _tags = span.ReadTags(out _custom, out _);
         _layout = _tags is null ? null : TagLayout.Of(_tags);
         Current = default;
         NextLevel();

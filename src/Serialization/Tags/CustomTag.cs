@@ -1,7 +1,7 @@
 namespace SpanPack;
 
 /// <summary>One tag that was set by name and that no typed slot owns.</summary>
-/// <typeparam name="T"><c>string?</c> or <c>double?</c>; null says that the tag was removed.</typeparam>
+/// <typeparam name="T">Text, structure or attribute, of which null says that the tag was removed; or <see cref="MetricValue"/>.</typeparam>
 internal struct CustomTag<T>
 {
     /// <summary>The key. Never changes once published, so that a writer on another thread cannot see a key with another's value.</summary>

@@ -1,7 +1,7 @@
 namespace SpanPack;
 
 /// <summary>Tags that were set by name, in the order of their first use. Linear search up to 16, then an index, so that n tags cost n times one.</summary>
-/// <typeparam name="T"><c>string?</c> or <c>double?</c>.</typeparam>
+/// <typeparam name="T">See <see cref="CustomTag{T}"/>.</typeparam>
 internal struct CustomTags<T>
 {
     private const int MaxLinear = 16; // comparing lengths and first characters of 16 keys costs about what one hash does
@@ -28,7 +28,7 @@ internal struct CustomTags<T>
         return default;
     }
 
-    /// <summary>Sets, replaces or (null) removes a value. A removed key keeps its place for the next time.</summary>
+    /// <summary>Sets or replaces a value; null removes it. A removed key keeps its place for the next time.</summary>
     internal void Set(string key, T? value, bool shadows)
     {
         if (!TryReplace(key, value, shadows) && value is not null) Append(TagKeys.Get(key), value, shadows);
@@ -61,11 +61,15 @@ internal struct CustomTags<T>
         if (index >= 0) _list.AsSpan()[index].Value = default!;
     }
 
+    /// <summary>See <see cref="PublishedList{T}.Renew"/>.</summary>
+    internal void Renew() => _list.Renew();
+
     private bool TryReplace(string key, T? value, bool shadows)
     {
         int index = IndexOf(key);
         if (index < 0) return false;
         ref CustomTag<T> tag = ref _list.AsSpan()[index];
+        if (shadows) tag.Shadows = true; // before the text: a writer on another thread must not take it for one that nothing hides
         tag.Value = value!;
         tag.Shadows = shadows;
         return true;

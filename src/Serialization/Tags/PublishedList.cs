@@ -40,6 +40,12 @@ internal struct PublishedList<T>
     /// <summary>Makes what <see cref="Next"/> returned an entry.</summary>
     internal void Publish() => Volatile.Write(ref _count, _count + 1);
 
+    /// <summary>Goes on with a copy: who has taken the entries keeps them as they are.</summary>
+    internal void Renew()
+    {
+        if (_items is { } items) Volatile.Write(ref _items, (T[])items.Clone());
+    }
+
     private T[] Grow(int expected)
     {
         int capacity = _items is { } items ? items.Length * 2 : expected == 0 ? MinCapacity : Math.Min(expected, MaxExpected);

@@ -52,15 +52,15 @@ public abstract partial class SpanTags
     internal double? GetNumber(string name)
     {
         if (!TryFind(name, out TagSlot slot) || slot.Kind != TagSlotKind.Metric || !TryRead(slot, out TagLevel level)) return null;
-        return (level.Presence >> slot.Index & 1) != 0 ? level.Metrics[slot.Index] : null;
+        return (Volatile.Read(ref level.Presence) >> slot.Index & 1) != 0 ? level.Metrics[slot.Index] : null;
     }
 
     private static void SetMetric(in TagLevel level, int index, double? number)
     {
         if (number is { } value)
         {
-            level.Metrics[index] = value; // before its bit: a writer on another thread must not send an old number as the new one
-            level.Presence |= 1UL << index;
+            level.Metrics[index] = value; // before its bit: a writer on another thread must not send a number that was never set
+            Volatile.Write(ref level.Presence, level.Presence | (1UL << index));
         }
         else
         {

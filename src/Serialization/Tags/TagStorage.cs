@@ -32,9 +32,9 @@ internal sealed record TagStorage(nint[] Strings, nint[] Metrics, nint[] Presenc
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static nint TypeOf(SpanTags tags) => Unsafe.As<byte, nint>(ref Unsafe.Subtract(ref FirstField(tags), nint.Size));
 
-    /// <summary>The mask of numbers that are set, at a distance from the first field.</summary>
+    /// <summary>The mask of numbers that are set, at a distance from the first field. Read before the numbers.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static ulong MaskAt(ref byte first, nint distance) => Unsafe.As<byte, ulong>(ref Unsafe.AddByteOffset(ref first, distance));
+    internal static ulong MaskAt(ref byte first, nint distance) => Volatile.Read(ref Unsafe.As<byte, ulong>(ref Unsafe.AddByteOffset(ref first, distance)));
 
     /// <summary>The first number, at a distance from the first field.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

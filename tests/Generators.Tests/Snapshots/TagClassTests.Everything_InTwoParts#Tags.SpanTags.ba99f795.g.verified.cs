@@ -41,7 +41,7 @@ partial class Tags
                 return;
             }
             _spanPackMetrics[0] = number;
-            _spanPackPresence |= 0x1UL;
+            global::System.Threading.Volatile.Write(ref _spanPackPresence, _spanPackPresence | 0x1UL);
         }
     }
 

@@ -36,7 +36,7 @@ partial class Root
                     return;
                 }
                 _spanPackMetrics[0] = number;
-                _spanPackPresence |= 0x1UL;
+                global::System.Threading.Volatile.Write(ref _spanPackPresence, _spanPackPresence | 0x1UL);
             }
         }
 

@@ -24,7 +24,7 @@ partial class Tags
                 return;
             }
             _spanPackMetrics[0] = number;
-            _spanPackPresence |= 0x1UL;
+            global::System.Threading.Volatile.Write(ref _spanPackPresence, _spanPackPresence | 0x1UL);
         }
     }
 
@@ -40,7 +40,7 @@ partial class Tags
                 return;
             }
             _spanPackMetrics[1] = number;
-            _spanPackPresence |= 0x2UL;
+            global::System.Threading.Volatile.Write(ref _spanPackPresence, _spanPackPresence | 0x2UL);
         }
     }
 
@@ -56,7 +56,7 @@ partial class Tags
                 return;
             }
             _spanPackMetrics[2] = number;
-            _spanPackPresence |= 0x4UL;
+            global::System.Threading.Volatile.Write(ref _spanPackPresence, _spanPackPresence | 0x4UL);
         }
     }
 
@@ -72,7 +72,7 @@ partial class Tags
                 return;
             }
             _spanPackMetrics[3] = number;
-            _spanPackPresence |= 0x8UL;
+            global::System.Threading.Volatile.Write(ref _spanPackPresence, _spanPackPresence | 0x8UL);
         }
     }
 

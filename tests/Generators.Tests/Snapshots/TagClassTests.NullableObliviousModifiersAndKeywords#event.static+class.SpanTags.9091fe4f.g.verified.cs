@@ -54,7 +54,7 @@ namespace @event
                         return;
                     }
                     _spanPackMetrics[0] = number;
-                    _spanPackPresence |= 0x1UL;
+                    global::System.Threading.Volatile.Write(ref _spanPackPresence, _spanPackPresence | 0x1UL);
                 }
             }
 

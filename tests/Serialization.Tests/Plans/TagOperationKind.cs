@@ -6,5 +6,6 @@ internal enum TagOperationKind
     SetTag,
     SetMetric,
     SetProperty,
+    SetAttribute,
     AssignTags,
 }

@@ -9,6 +9,7 @@ internal sealed class TagOracle
     private readonly Dictionary<string, double> _slotNumbers = [];
     private readonly Dictionary<string, string> _customTexts = [];
     private readonly Dictionary<string, double> _customNumbers = [];
+    private readonly Dictionary<string, double?> _attributes = []; // null for the Boolean that is true
     private TagClassFacts? _class;
 
     internal TagOracle(IEnumerable<TagOperation> operations)
@@ -26,6 +27,8 @@ internal sealed class TagOracle
             if (!_slotNumbers.ContainsKey(name)) tags.Add(name, value); // a numeric slot that has been set since hides the text
         }
 
+        foreach (string name in VisibleAttributes(static number => number is null)) tags.Add(name, "true");
+
         return tags;
     }
 
@@ -33,6 +36,7 @@ internal sealed class TagOracle
     {
         var tags = new SortedDictionary<string, double>(_slotNumbers, StringComparer.Ordinal);
         foreach ((string name, double value) in _customNumbers) tags.Add(name, value);
+        foreach (string name in VisibleAttributes(static number => number is not null)) tags.Add(name, _attributes[name]!.Value);
         return tags;
     }
 
@@ -50,6 +54,10 @@ internal sealed class TagOracle
                 if (property.IsMetric) Put(_slotNumbers, property.Name, property.NumberOf(operation.Number));
                 else Put(_slotTexts, property.Name, property.TextOf(operation.Text, operation.Number));
                 break;
+            case TagOperationKind.SetAttribute when !IsConstant(operation.Name):
+                SetTag(operation.Name, null);
+                _attributes[operation.Name] = operation.Number is { } number ? (long)number : null;
+                break;
             case TagOperationKind.AssignTags:
                 Assign(operation.Class);
                 break;
@@ -58,6 +66,7 @@ internal sealed class TagOracle
 
     private void SetTag(string name, string? text)
     {
+        _attributes.Remove(name);
         _customTexts.Remove(name);
         _customNumbers.Remove(name);
         if (Property(name) is not { } property)
@@ -78,6 +87,7 @@ internal sealed class TagOracle
 
     private void SetMetric(string name, double? number)
     {
+        _attributes.Remove(name);
         _customTexts.Remove(name);
         _customNumbers.Remove(name);
         if (Property(name) is not { } property) Put(_customNumbers, name, number);
@@ -103,6 +113,10 @@ internal sealed class TagOracle
             else SetMetric(name, number);
         }
     }
+
+    // What has been set since, through a slot, hides an attribute; a constant does so as long as its class is there.
+    private IEnumerable<string> VisibleAttributes(Func<double?, bool> isKind)
+        => _attributes.Where(entry => isKind(entry.Value) && !_slotTexts.ContainsKey(entry.Key) && !_slotNumbers.ContainsKey(entry.Key) && !IsConstant(entry.Key)).Select(static entry => entry.Key);
 
     private TagProperty? Property(string name) => _class?.Properties.GetValueOrDefault(name);
 

@@ -74,10 +74,6 @@ internal static partial class IndexedTagWriter
         return ref cursor;
     }
 
-    /// <summary>Whether the tracer writes a tag of the name of a typed attribute on this span.</summary>
-    internal static bool IsReplaced(scoped ref ChunkContext context, in CustomTag<TypedAttribute?> attribute)
-        => context.MayLeaveOut(attribute.Reserved, shadows: false) && context.IsLeftOut(attribute.Reserved, attribute.Key, shadows: false);
-
     private static ref byte WriteLiftable(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, string name, string value)
         => ref span.Lifts && LiftedFields.IsLifted(name) && span.Lifted.TryTake(name, value) ? ref cursor : ref WriteString(ref window, ref cursor, ref span, name, value);
 

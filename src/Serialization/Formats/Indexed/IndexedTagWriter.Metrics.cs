@@ -30,7 +30,7 @@ internal static partial class IndexedTagWriter
             if (!layout.ReadLevel(context.Tags!, i, out TagLevel level) || level.Metrics.IsEmpty) continue;
             SlotNames keys = level.Table!.Metrics;
             cursor = ref window.Extend(ref cursor, names.Levels[i].Bound); // a class that no generator made may give a level again
-            ulong presence = level.Presence & keys.Mask; // read once: another thread may clear bits; none beyond the table
+            ulong presence = Volatile.Read(ref level.Presence) & keys.Mask; // read once: another thread may clear bits; none beyond the table
             if (keys.HasReserved || context.CheckAllNames) presence = CheckedPresence(ref context, ref span, keys, level.Metrics, presence);
             cursor = ref WriteNumbersOfLevel(ref window, ref cursor, ref span, names.Levels[i].Metrics, presence, ref MemoryMarshal.GetReference(level.Metrics));
         }
@@ -50,12 +50,12 @@ internal static partial class IndexedTagWriter
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ref byte WriteCustomMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span, scoped ReadOnlySpan<CustomTag<double?>> tags)
+    internal static ref byte WriteCustomMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span, scoped ReadOnlySpan<CustomTag<MetricValue>> tags)
     {
         cursor = ref window.Extend(ref cursor, (long)tags.Length * IndexedSpan.TagBound);
-        foreach (ref readonly CustomTag<double?> tag in tags)
+        foreach (ref readonly CustomTag<MetricValue> tag in tags)
         {
-            if (tag.Value is not { } value) continue;
+            if (!tag.Value.TryGet(out double value)) continue;
             if (context.MayLeaveOut(tag.Reserved, tag.Shadows) && IsLeftOut(ref context, ref span, tag.Reserved, tag.Key, value, tag.Shadows)) continue;
             cursor = ref WriteNumber(ref window, ref cursor, ref span, NameEntries.PlaceOf(tag.Name.Ordinal), tag.Key, value);
         }

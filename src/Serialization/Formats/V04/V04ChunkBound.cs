@@ -44,7 +44,7 @@ internal static class V04ChunkBound
             bound += V04Bound.CustomString + LongText.Bound(tag.Key) + LongText.Bound(tag.Value);
         }
 
-        foreach (ref readonly CustomTag<double?> tag in span.CustomMetrics)
+        foreach (ref readonly CustomTag<MetricValue> tag in span.CustomMetrics)
         {
             bound += V04Bound.CustomMetric + LongText.Bound(tag.Key);
         }

@@ -62,14 +62,14 @@ internal static partial class V04SpanWriter
 
     /// <summary>Writes key and value of each numeric tag that is set. Asks for the room.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteCustomMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref readonly CustomTag<double?> first, int length, scoped ref int written)
+    private static ref byte WriteCustomMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref readonly CustomTag<MetricValue> first, int length, scoped ref int written)
     {
         cursor = ref window.Extend(ref cursor, (long)length * V04Bound.CustomMetric);
         int n = written;
         for (int i = 0; i < length; i++)
         {
-            ref readonly CustomTag<double?> tag = ref Unsafe.Add(ref Unsafe.AsRef(in first), i);
-            if (tag.Value is not { } value) continue;
+            ref readonly CustomTag<MetricValue> tag = ref Unsafe.Add(ref Unsafe.AsRef(in first), i);
+            if (!tag.Value.TryGet(out double value)) continue;
             TagKey key = tag.Name;
             if (IsCustomLeftOut(ref context, key, tag.Shadows)) continue;
             n++;

@@ -16,15 +16,15 @@ internal static partial class V04SpanWriter
         return ref cursor;
     }
 
-    private static ref byte WriteMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, V04RoleTags role, Span span)
+    private static ref byte WriteMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, V04RoleTags role)
     {
-        if (HasMoreMetrics(ref context, span, context.Layout)) return ref WriteMoreMetrics(ref window, ref cursor, ref context, role);
+        if (HasMoreMetrics(ref context, context.Layout)) return ref WriteMoreMetrics(ref window, ref cursor, ref context, role);
         ulong ofChunk = context.Automatic & AutomaticTags.Numeric;
         return ref ofChunk == 0 ? ref cursor : ref WriteChunkMetrics(ref window, ref cursor, ref context, role, ofChunk);
     }
 
-    private static bool HasMoreMetrics(scoped ref ChunkContext context, Span span, TagLayout? layout)
-        => span.CustomMetrics.Length != 0 || context.Extras is not null || (layout is not null && layout.HasMetrics(context.Tags!));
+    private static bool HasMoreMetrics(scoped ref ChunkContext context, TagLayout? layout)
+        => context.CustomMetrics.Length != 0 || context.Extras is not null || (layout is not null && layout.HasMetrics(context.Tags!));
 
     /// <summary>Writes numbers of the chunk alone after the tail: at most six, so that the header of one byte does.</summary>
     private static ref byte WriteChunkMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, V04RoleTags role, ulong tags)
@@ -38,7 +38,7 @@ internal static partial class V04SpanWriter
     private static ref byte WriteMoreMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, V04RoleTags role)
     {
         // Read once: what is counted for the header is what is written.
-        ReadOnlySpan<CustomTag<double?>> custom = context.Span.CustomMetrics;
+        ReadOnlySpan<CustomTag<MetricValue>> custom = context.CustomMetrics;
         ReadOnlySpan<CustomTag<TypedAttribute?>> typed = context.Extras is { } extras ? extras.Attributes.Entries : default;
         ulong single = context.Automatic & AutomaticTags.Numeric;
         TagLayout? layout = context.Layout is { MetricCount: > 0 } withNumbers ? withNumbers : null;
@@ -88,7 +88,7 @@ internal static partial class V04SpanWriter
             if (!layout.ReadLevel(context.Tags!, i, out TagLevel level) || level.Metrics.IsEmpty) continue;
             TagTable table = level.Table!;
             cursor = ref window.Extend(ref cursor, encoded.Levels[i].Bound); // again: a class that no generator made may give another level than for its strings
-            ulong presence = level.Presence & table.Metrics.Mask; // read once: another thread may clear bits; none beyond the table
+            ulong presence = Volatile.Read(ref level.Presence) & table.Metrics.Mask; // read once: another thread may clear bits; none beyond the table
             if ((table.HasReserved && !context.IsVerbatim) || context.CheckAllNames) presence = CheckedPresence(ref context, table.Metrics, presence);
             cursor = ref WriteNumbersOfLevel(ref window, ref cursor, encoded.Levels[i].Metrics, presence, ref MemoryMarshal.GetReference(level.Metrics), ref count);
         }

@@ -6,13 +6,13 @@ namespace SpanPack;
 /// <content>String tags: <c>meta</c>.</content>
 internal static partial class V04SpanWriter
 {
-    private static ref byte WriteMeta(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, V04RoleTags role, Span span)
+    private static ref byte WriteMeta(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, V04RoleTags role)
     {
         window.AssertRoom(ref cursor, V04Fields.Meta.Length + CountHeader.MaxSize);
         cursor = ref RawBytes.Copy(ref cursor, V04Fields.Meta);
 
         // Read once: what is counted for the header is what is written.
-        ReadOnlySpan<CustomTag<string?>> custom = span.CustomStrings;
+        ReadOnlySpan<CustomTag<string?>> custom = context.CustomStrings;
         ReadOnlySpan<CustomTag<TypedAttribute?>> typed = context.Extras is { } extras ? extras.Attributes.Entries : default;
         int singles = context.MaxSingleStrings;
         TagLayout? layout = context.Layout;

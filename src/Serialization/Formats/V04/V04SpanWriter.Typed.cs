@@ -11,7 +11,7 @@ internal static partial class V04SpanWriter
         foreach (ref readonly CustomTag<TypedAttribute?> attribute in attributes)
         {
             if (attribute.Value is not { } typed || typed.Value.IsExactNumber) continue;
-            if (IsTypedLeftOut(ref context, attribute)) continue;
+            if (context.IsReplaced(attribute)) continue;
             cursor = ref TextBuilder.WriteAsText(ref window, ref LongText.WriteAny(ref window, ref cursor, attribute.Key), typed.Value);
             count++;
         }
@@ -25,7 +25,7 @@ internal static partial class V04SpanWriter
         foreach (ref readonly CustomTag<TypedAttribute?> attribute in attributes)
         {
             if (attribute.Value is not { } typed || !typed.Value.IsExactNumber) continue;
-            if (IsTypedLeftOut(ref context, attribute)) continue;
+            if (context.IsReplaced(attribute)) continue;
             cursor = ref LongText.WriteAny(ref window, ref cursor, attribute.Key);
             cursor = ref MessagePackPrimitives.WriteDouble(ref window.ReserveMore(ref cursor, MessagePackPrimitives.MaxSize), typed.Value.AsInt64());
             count++;
@@ -33,8 +33,4 @@ internal static partial class V04SpanWriter
 
         return ref cursor;
     }
-
-    private static bool IsTypedLeftOut(scoped ref ChunkContext context, scoped in CustomTag<TypedAttribute?> attribute)
-        => context.Span.GetTag(attribute.Key) is not null || context.Span.GetMetric(attribute.Key) is not null
-        || (context.MayLeaveOut(attribute.Reserved, attribute.Shadows) && context.IsLeftOut(attribute.Reserved, attribute.Key, shadows: false));
 }

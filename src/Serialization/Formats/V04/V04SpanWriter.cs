@@ -36,8 +36,8 @@ internal static partial class V04SpanWriter
         int fields = NumberFields + 2;
         cursor = ref WriteNumbers(ref window, ref cursor, span);
         cursor = ref WriteHead(ref window, ref cursor, ref context, span, ref fields);
-        cursor = ref WriteMeta(ref window, ref cursor, ref context, role, span);
-        cursor = ref WriteMetrics(ref window, ref cursor, ref context, role, span);
+        cursor = ref WriteMeta(ref window, ref cursor, ref context, role);
+        cursor = ref WriteMetrics(ref window, ref cursor, ref context, role);
         if (context.Extras is { } extras) cursor = ref WriteStructures(ref window, ref cursor, extras, context.NativeEvents, ref fields);
         Debug.Assert(fields <= MaxFields);
         window.At(start) = (byte)(MessagePackCode.MinFixMap | fields);

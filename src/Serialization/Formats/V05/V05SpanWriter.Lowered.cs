@@ -44,7 +44,7 @@ internal static partial class V05SpanWriter
         if (!state.Events.IsEmpty && (!context.IsVerbatim || span.GetTag(TagNames.Events) is null)) cursor = ref WriteUtf8(ref window, ref cursor, ref state, TagNames.Events, SpanEventJson.Format(state.Events));
         foreach (ref readonly CustomTag<TypedAttribute?> entry in state.TypedAttributes)
         {
-            if (entry.Value is not { } attribute || attribute.Value.IsExactNumber || IndexedTagWriter.IsReplaced(ref context, entry)) continue;
+            if (entry.Value is not { } attribute || attribute.Value.IsExactNumber || context.IsReplaced(entry)) continue;
             if (attribute.Value.Kind == TagValueKind.Bool)
             {
                 cursor = ref IndexedTagWriter.WriteString(ref window, ref cursor, ref state, entry.Key, attribute.Value.AsBool() ? "true" : "false");
@@ -62,7 +62,7 @@ internal static partial class V05SpanWriter
     {
         foreach (ref readonly CustomTag<TypedAttribute?> entry in state.TypedAttributes)
         {
-            if (entry.Value is not { } attribute || !attribute.Value.IsExactNumber || IndexedTagWriter.IsReplaced(ref context, entry)) continue;
+            if (entry.Value is not { } attribute || !attribute.Value.IsExactNumber || context.IsReplaced(entry)) continue;
             cursor = ref IndexedTagWriter.WriteNumber(ref window, ref cursor, ref state, entry.Key, attribute.Value.AsInt64());
         }
 

@@ -59,7 +59,7 @@ internal static partial class V05SpanWriter
 
     private static ref byte WriteMeta(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state)
     {
-        ReadOnlySpan<CustomTag<string?>> custom = context.Span.CustomStrings; // read once: what is counted for the header is what is written
+        ReadOnlySpan<CustomTag<string?>> custom = context.CustomStrings; // read once: what is counted for the header is what is written
         var header = new CountHeader(custom.Length + MaxStrings(ref context, ref state));
         int headerOffset = window.Offset(ref cursor);
         window.AssertRoom(ref cursor, CountHeader.MaxSize);
@@ -77,7 +77,7 @@ internal static partial class V05SpanWriter
     private static ref byte WriteMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state)
     {
         TagLayout? layout = context.Layout is { } withNumbers && withNumbers.HasMetrics(context.Tags!) ? withNumbers : null;
-        ReadOnlySpan<CustomTag<double?>> custom = context.Span.CustomMetrics; // read once, as above
+        ReadOnlySpan<CustomTag<MetricValue>> custom = context.CustomMetrics; // read once, as above
         state.Count = 0;
         bool hasOthers = layout is not null || !custom.IsEmpty || state.HasExtras || (context.Automatic & AutomaticTags.Numeric) != 0 || context.IsVerbatim;
         return ref hasOthers ? ref WriteAllMetrics(ref window, ref cursor, ref context, ref state, layout, custom) : ref WriteMetricsOfRole(ref window, ref cursor, ref context, ref state);
@@ -95,7 +95,7 @@ internal static partial class V05SpanWriter
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ref byte WriteAllMetrics(
-        scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state, TagLayout? layout, scoped ReadOnlySpan<CustomTag<double?>> custom)
+        scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state, TagLayout? layout, scoped ReadOnlySpan<CustomTag<MetricValue>> custom)
     {
         int max = custom.Length + context.MaxAutomaticMetrics;
         if (state.HasExtras) max += state.TypedAttributes.Length;

@@ -44,8 +44,8 @@ internal static partial class V1SpanWriter
     private static ref byte WriteAttributes(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state, scoped ref int fields)
     {
         // Read once: what is counted for the header is what is written.
-        ReadOnlySpan<CustomTag<string?>> strings = context.Span.CustomStrings;
-        ReadOnlySpan<CustomTag<double?>> numbers = context.Span.CustomMetrics;
+        ReadOnlySpan<CustomTag<string?>> strings = context.CustomStrings;
+        ReadOnlySpan<CustomTag<MetricValue>> numbers = context.CustomMetrics;
         state.BeginList(ref context, !numbers.IsEmpty);
         int start = window.Offset(ref cursor);
         window.AssertRoom(ref cursor, 1 + CountHeader.MaxSize);
@@ -91,7 +91,7 @@ internal static partial class V1SpanWriter
 
         foreach (ref readonly CustomTag<TypedAttribute?> entry in state.TypedAttributes)
         {
-            if (entry.Value is not { } attribute || !V1ValueWriter.IsWritable(attribute.Value) || IndexedTagWriter.IsReplaced(ref context, entry)) continue;
+            if (entry.Value is not { } attribute || !V1ValueWriter.IsWritable(attribute.Value) || context.IsReplaced(entry)) continue;
             cursor = ref IndexedTagWriter.WriteKey(ref window, ref cursor, ref state, entry.Key, V1ValueWriter.TypeOf(attribute.Value.Kind), out bool isNew);
             if (isNew) cursor = ref V1ValueWriter.WriteContent(ref window, ref cursor, state.Table, attribute.Value, depth: 1);
         }
