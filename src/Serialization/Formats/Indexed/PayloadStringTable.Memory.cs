@@ -6,6 +6,11 @@ namespace SpanPack;
 /// <content>The memory of the table: kept from payload to payload, of the pool.</content>
 internal sealed partial class PayloadStringTable
 {
+    // Payloads in a row that used a sixteenth of the slots or less: one empty payload is no reason to grow again.
+    private const int MaxSmallPayloads = 16;
+
+    private int _smallPayloads;
+
     /// <summary>Forgets all strings and keeps the memory.</summary>
     internal void Clear()
     {
@@ -14,7 +19,8 @@ internal sealed partial class PayloadStringTable
         ClearObjects();
         Generated?.Clear();
         ClearSlots();
-        if (_slotCount > MinSlots && _used < _slotCount / 16) Resize(Math.Max(MinSlots, _slotCount / 4));
+        _smallPayloads = _slotCount > MinSlots && _used < _slotCount / 16 ? _smallPayloads + 1 : 0;
+        if (_smallPayloads >= MaxSmallPayloads) Resize(Math.Max(MinSlots, _slotCount / 4));
         if (_dictionary is { Count: > MaxKeptInDictionary }) _dictionary = null;
         _dictionary?.Clear();
         _usesDictionary = false;
@@ -67,6 +73,7 @@ internal sealed partial class PayloadStringTable
     // Only while all slots are free.
     private void Resize(int slotCount)
     {
+        _smallPayloads = 0;
         StringSlot[] resized = ArrayPool<StringSlot>.Shared.Rent(slotCount);
         ArrayPool<StringSlot>.Shared.Return(_slots);
         _slots = resized;
