@@ -53,6 +53,7 @@ internal static class ShortText
         if (!Avx2.IsSupported) return TryNarrowByLength(value, ref destination);
 
         // One way for all lengths: lengths of values that follow one another are not predictable. What the mask leaves out is not loaded.
+        Vector256<ushort> all;
         fixed (char* source = value)
         {
             nuint pairs = ((uint)value.Length + 1) / 2; // with the terminating U+0000 where the length is odd
@@ -61,8 +62,10 @@ internal static class ShortText
             Vector256<ushort> upper = Avx2.MaskLoad((int*)source + 8, Vector256.LoadUnsafe(ref masks, 24 - pairs)).AsUInt16();
             Vector256<ulong> packed = Avx2.PackUnsignedSaturate(lower.AsInt16(), upper.AsInt16()).AsUInt64();
             Avx2.Permute4x64(packed, 0b11_01_10_00).AsByte().StoreUnsafe(ref destination);
-            return ((lower | upper) & Vector256.Create(NotAscii)) == Vector256<ushort>.Zero;
+            all = lower | upper;
         }
+
+        return (all & Vector256.Create(NotAscii)) == Vector256<ushort>.Zero; // asked here, where it is a jump: in the block it would be a value first
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

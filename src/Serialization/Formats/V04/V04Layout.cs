@@ -1,3 +1,5 @@
+using System.Runtime.CompilerServices;
+
 namespace SpanPack;
 
 /// <summary>The tag classes of a hierarchy as v0.4 writes them. Made once a type.</summary>
@@ -41,8 +43,10 @@ internal sealed class V04Layout
     /// <summary>Bytes of all classes, at most, texts that ask for their own room excepted.</summary>
     internal int Bound { get; }
 
-    internal static V04Layout Of(TagLayout layout) => (V04Layout)(layout.KeyedEncoding ?? Make(layout));
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static V04Layout Of(TagLayout layout) => layout.KeyedEncoding is { } made ? Unsafe.As<V04Layout>(made) : Make(layout);
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private static V04Layout Make(TagLayout layout)
     {
         var encoded = new V04Layout(layout);

@@ -73,6 +73,7 @@ internal static partial class V04SpanWriter
     }
 
     /// <summary>Writes key and value of each string that is set. The caller has reserved 32 + 130 bytes for each, and the bytes of long keys.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ref byte WriteStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref string? slots, KeyTable table, scoped ref int written)
     {
         int count = table.Count;

@@ -31,7 +31,6 @@ internal static partial class V04SpanWriter
         context.Begin(span, index);
         V04RoleTags role = V04RoleTags.Of(context.Runs);
         cursor = ref window.Reserve(ref cursor, V04Bound.Fixed + role.Tail.Array.Length);
-        RawBytes.PrefetchAhead(ref cursor);
         int start = window.Offset(ref cursor);
         int fields = NumberFields + 2;
         cursor = ref WriteNumbers(ref window, ref cursor, span);
