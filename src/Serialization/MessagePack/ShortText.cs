@@ -50,6 +50,16 @@ internal static class ShortText
     [MethodImpl(MethodImplOptions.AggressiveInlining)] // in the loops of the formats, and nowhere else: 59 ns a span against 72 as a call
     private static unsafe bool TryNarrow(string value, ref byte destination)
     {
+#if NET10_0_OR_GREATER
+        if (Avx512BW.IsSupported)
+        {
+            Vector512<ushort> isCharacter = Vector512.LessThan(Vector512<ushort>.Indices, Vector512.Create((ushort)value.Length));
+            Vector512<ushort> text;
+            fixed (char* source = value) text = Avx512BW.MaskLoad((ushort*)source, isCharacter, Vector512<ushort>.Zero);
+            Avx512BW.ConvertToVector256ByteWithSaturation(text).StoreUnsafe(ref destination);
+            return (text & Vector512.Create(NotAscii)) == Vector512<ushort>.Zero;
+        }
+#endif
         if (!Avx2.IsSupported) return TryNarrowByLength(value, ref destination);
 
         // One way for all lengths: lengths of values that follow one another are not predictable. What the mask leaves out is not loaded.

@@ -96,7 +96,8 @@ internal static partial class V04SpanWriter
     private static void CopyKey(in EncodedKey key, ref byte destination)
     {
         ref byte bytes = ref MemoryMarshal.GetArrayDataReference(key.Bytes);
-        for (nint i = 0; i < key.Size; i += PaddedBytes.Step) RawBytes.Copy32(ref Unsafe.Add(ref bytes, i), ref Unsafe.Add(ref destination, i));
+        RawBytes.Copy32(ref bytes, ref destination);
+        for (nint i = PaddedBytes.Step; i < key.Size; i += PaddedBytes.Step) RawBytes.Copy32(ref Unsafe.Add(ref bytes, i), ref Unsafe.Add(ref destination, i));
     }
 
     private static bool IsCustomLeftOut(scoped ref ChunkContext context, TagKey key, bool shadows)
