@@ -7,6 +7,7 @@ internal sealed class V04Layout
 {
     private V04Layout(TagLayout layout)
     {
+        Source = layout;
         var levels = new V04Level[layout.LevelCount];
         for (int i = 0; i < levels.Length; i++)
         {
@@ -22,6 +23,9 @@ internal sealed class V04Layout
         Metrics = merged.Metrics;
         MetricKeys = Array.ConvertAll(Metrics, static metrics => new KeyTable(metrics.Names.Encoded, suffix: MessagePackCode.Float64));
     }
+
+    /// <summary>What the classes declare.</summary>
+    internal TagLayout Source { get; }
 
     /// <summary>The keys of all string slots, with the slots of an object; null where writers go through the levels.</summary>
     internal KeyTable? Strings { get; }

@@ -6,10 +6,10 @@ namespace SpanPack;
 /// <content>Tags that were set by name.</content>
 internal static partial class V04SpanWriter
 {
-    /// <summary>Writes key and value of each string tag that is set. Asks for the room.</summary>
+    /// <summary>Writes key and value of each string tag that is set.</summary>
     private static ref byte WriteCustomStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ReadOnlySpan<CustomTag<string?>> tags, scoped ref int written)
     {
-        cursor = ref window.Extend(ref cursor, (long)tags.Length * V04Bound.CustomString);
+        window.AssertRoom(ref cursor, tags.Length * V04Bound.CustomString);
         ref readonly CustomTag<string?> first = ref MemoryMarshal.GetReference(tags);
         LoopProgress progress = LoopProgress.Begin(written);
         while (true)
