@@ -63,9 +63,6 @@ internal static class AutomaticTags
     /// <summary>The set of those that are numeric, the sampling priority included.</summary>
     internal static ulong Numeric { get; } = NumericBits();
 
-    /// <summary>The decision maker, which many formats write in ways of their own.</summary>
-    internal static AutomaticTag DecisionMaker => At(ReservedNames.DecisionMaker);
-
     /// <summary>The rows in the order in which they are written.</summary>
     internal static ReadOnlySpan<AutomaticTag> Rows => s_rows;
 
