@@ -9,8 +9,8 @@ internal static class V04MetaStructWriter
     {
         int start = window.Offset(ref cursor);
         var header = new CountHeader(entries.Length);
-        cursor = ref window.ReserveMore(ref cursor, V04Fields.MetaStruct.Length + CountHeader.MaxSize);
-        cursor = ref Unsafe.Add(ref RawBytes.Copy(ref cursor, V04Fields.MetaStruct), header.Size);
+        cursor = ref window.ReserveMore(ref cursor, V04FieldNames.Encoded.MetaStruct.Length + CountHeader.MaxSize);
+        cursor = ref Unsafe.Add(ref RawBytes.Copy(ref cursor, V04FieldNames.Encoded.MetaStruct), header.Size);
         int count = 0;
         foreach (ref readonly CustomTag<byte[]?> entry in entries)
         {
@@ -24,7 +24,7 @@ internal static class V04MetaStructWriter
 
         if (count == 0) return ref window.At(start);
         fields++;
-        header.WriteMap(ref window.At(start + V04Fields.MetaStruct.Length), count);
+        header.WriteMap(ref window.At(start + V04FieldNames.Encoded.MetaStruct.Length), count);
         return ref cursor;
     }
 }

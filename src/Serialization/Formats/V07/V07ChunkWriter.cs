@@ -20,9 +20,9 @@ internal static class V07ChunkWriter
         }
 
         int fields = FixedFields;
-        cursor = ref window.Reserve(ref cursor, 1 + V07Fields.Priority.Length + MessagePackPrimitives.MaxSize + V07Fields.Origin.Length + V07Fields.DroppedTrace.Length);
+        cursor = ref window.Reserve(ref cursor, 1 + V07Fields.Encoded.Priority.Length + MessagePackPrimitives.MaxSize + V07Fields.Encoded.Origin.Length + V07Fields.DroppedTrace.Length);
         int start = window.Offset(ref cursor);
-        cursor = ref RawBytes.Copy(ref Unsafe.Add(ref cursor, 1), V07Fields.Priority);
+        cursor = ref RawBytes.Copy(ref Unsafe.Add(ref cursor, 1), V07Fields.Encoded.Priority);
         cursor = ref MessagePackPrimitives.WriteInt64(ref cursor, priority ?? SamplingPriority.None);
         if (chunk.IsDropped)
         {
@@ -33,7 +33,7 @@ internal static class V07ChunkWriter
         if (context.IsVerbatim ? !string.IsNullOrEmpty(origin) : !string.IsNullOrWhiteSpace(origin))
         {
             fields++;
-            cursor = ref LongText.WriteAny(ref window, ref RawBytes.Copy(ref cursor, V07Fields.Origin), origin);
+            cursor = ref LongText.WriteAny(ref window, ref RawBytes.Copy(ref cursor, V07Fields.Encoded.Origin), origin);
         }
 
         if (chunk.Attributes is { } attributes) cursor = ref V07TagWriter.Write(ref window, ref cursor, attributes.AsSpan(), ref fields);
@@ -43,7 +43,7 @@ internal static class V07ChunkWriter
 
     private static ref byte WriteSpans(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context)
     {
-        cursor = ref window.Reserve(ref cursor, V07Fields.Spans.Length);
-        return ref V04SpanWriter.WriteAll(ref window, ref RawBytes.Copy(ref cursor, V07Fields.Spans), ref context);
+        cursor = ref window.Reserve(ref cursor, V07Fields.Encoded.Spans.Length);
+        return ref V04SpanWriter.WriteAll(ref window, ref RawBytes.Copy(ref cursor, V07Fields.Encoded.Spans), ref context);
     }
 }

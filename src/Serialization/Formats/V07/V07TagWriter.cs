@@ -11,8 +11,8 @@ internal static class V07TagWriter
         if (attributes.IsEmpty) return ref cursor;
         int start = window.Offset(ref cursor);
         var header = new CountHeader(attributes.Length);
-        cursor = ref window.ReserveMore(ref cursor, V07Fields.Tags.Length + CountHeader.MaxSize);
-        cursor = ref Unsafe.Add(ref RawBytes.Copy(ref cursor, V07Fields.Tags), header.Size);
+        cursor = ref window.ReserveMore(ref cursor, V07Fields.Encoded.Tags.Length + CountHeader.MaxSize);
+        cursor = ref Unsafe.Add(ref RawBytes.Copy(ref cursor, V07Fields.Encoded.Tags), header.Size);
         int count = 0;
         foreach (ref readonly KeyValuePair<string, TagValue> attribute in attributes)
         {
@@ -24,7 +24,7 @@ internal static class V07TagWriter
 
         if (count == 0) return ref window.At(start); // nothing was left after filtering: no empty map
         fields++;
-        header.WriteMap(ref window.At(start + V07Fields.Tags.Length), count);
+        header.WriteMap(ref window.At(start + V07Fields.Encoded.Tags.Length), count);
         return ref cursor;
     }
 }
