@@ -98,9 +98,9 @@ internal static class AutomaticTags
     /// <summary>Whether there is something to write.</summary>
     internal static bool IsSet(in TagValue value) => value.Kind != TagValueKind.String || !string.IsNullOrEmpty(value.AsString());
 
-    private static AutomaticTag Text(string name, AutomaticScope scope, ChunkMarks needs, AutomaticValue value) => new(name, scope, isNumber: false, needs, value);
+    private static AutomaticTag Text(string name, AutomaticScope scope, ChunkMarks needs, AutomaticValue value) => new(name, scope, IsNumber: false, needs, value);
 
-    private static AutomaticTag Number(string name, AutomaticScope scope, ChunkMarks needs, AutomaticValue value) => new(name, scope, isNumber: true, needs, value);
+    private static AutomaticTag Number(string name, AutomaticScope scope, ChunkMarks needs, AutomaticValue value) => new(name, scope, IsNumber: true, needs, value);
 
     private static string? Set(string? text) => string.IsNullOrWhiteSpace(text) ? null : text;
 
