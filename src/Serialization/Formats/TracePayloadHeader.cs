@@ -34,7 +34,8 @@ public sealed record TracePayloadHeader
     public AttributeList Attributes { get; init; } = [];
 
     /// <summary>The names of <see cref="Texts"/>, as v0.7 has them.</summary>
-    internal static string[] TextNames { get; } = ["container_id", "language_name", "language_version", "tracer_version", "runtime_id", "env", "hostname", "app_version"];
+    internal static string[] TextNames { get; } =
+        ["container_id", "language_name", "language_version", "tracer_version", "runtime_id", "env", "hostname", "app_version"];
 
     /// <summary>All that are text, in the order of their numbers in v1.0.</summary>
     internal string?[] Texts => [ContainerId, LanguageName, LanguageVersion, TracerVersion, RuntimeId, Environment, HostName, AppVersion];

@@ -71,7 +71,7 @@ internal sealed class GuardedWrites(bool details) : IDisposable
 
     private bool WriteThroughWindow(GuardedCase guarded, byte[] expected, int size, int claimed)
     {
-        if (details) Console.WriteLine($"{guarded.Detail}: {expected.Length} bytes through a window of {size} bytes that ends at the guard and says it has {claimed}");
+        if (details) Console.WriteLine($"{guarded.Detail}: {expected.Length} bytes through a window of {size} bytes that says it has {claimed}");
         Count++;
         Span<byte> room = _memory.EndingBefore(size, claimed);
         if (_isFirst)

@@ -36,10 +36,7 @@ internal static class V04EventWriter
 
     private static ref byte WriteAttributes(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<KeyValuePair<string, TagValue>> attributes, scoped ref int fields)
     {
-        int start = window.Offset(ref cursor);
-        var header = new CountHeader(attributes.Length);
-        cursor = ref window.ReserveMore(ref cursor, V04FieldNames.Encoded.Attributes.Length + CountHeader.MaxSize);
-        cursor = ref Unsafe.Add(ref RawBytes.Copy(ref cursor, V04FieldNames.Encoded.Attributes), header.Size);
+        cursor = ref CountedMap.Begin(ref window, ref cursor, V04FieldNames.Encoded.Attributes, attributes.Length, out CountedMap map);
         int count = 0;
         foreach (ref readonly KeyValuePair<string, TagValue> attribute in attributes)
         {
@@ -49,10 +46,7 @@ internal static class V04EventWriter
             cursor = ref WriteValue(ref window, ref cursor, attribute.Value);
         }
 
-        if (count == 0) return ref window.At(start); // nothing was left after filtering: no empty map
-        fields++;
-        header.WriteMap(ref window.At(start + V04FieldNames.Encoded.Attributes.Length), count);
-        return ref cursor;
+        return ref map.End(ref window, ref cursor, count, ref fields);
     }
 
     private static ref byte WriteValue(scoped ref OutputWindow window, ref byte cursor, scoped in TagValue value)

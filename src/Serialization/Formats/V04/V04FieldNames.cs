@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Field names of v0.4 (and v0.7) spans, links and events; <c>Encoded</c> has each as MessagePack. Source: agent protocol, sections 2.2, 3.1 and 3.2.</summary>
+/// <summary>Field names of v0.4 (and v0.7) spans, links and events. Source: agent protocol, sections 2.2, 3.1 and 3.2.</summary>
 [MessagePackConstants]
 internal static partial class V04FieldNames
 {

@@ -54,10 +54,7 @@ internal static class V04LinkWriter
         foreach (ref readonly KeyValuePair<string, TagValue> attribute in attributes) possible += Math.Max(1, attribute.Value.Kind == TagValueKind.Array ? attribute.Value.AsArray().Length : 1);
         if (possible == 0) return ref cursor;
 
-        int start = window.Offset(ref cursor);
-        var header = new CountHeader(possible);
-        cursor = ref window.ReserveMore(ref cursor, V04FieldNames.Encoded.Attributes.Length + CountHeader.MaxSize);
-        cursor = ref Unsafe.Add(ref RawBytes.Copy(ref cursor, V04FieldNames.Encoded.Attributes), header.Size);
+        cursor = ref CountedMap.Begin(ref window, ref cursor, V04FieldNames.Encoded.Attributes, possible, out CountedMap map);
         int count = 0;
         foreach (ref readonly KeyValuePair<string, TagValue> attribute in attributes)
         {
@@ -71,10 +68,7 @@ internal static class V04LinkWriter
             for (int i = 0; i < elements.Length; i++) cursor = ref WriteAttribute(ref window, ref cursor, attribute.Key, i, elements[i], ref count);
         }
 
-        if (count == 0) return ref window.At(start); // nothing was left after filtering: no empty map
-        fields++;
-        header.WriteMap(ref window.At(start + V04FieldNames.Encoded.Attributes.Length), count);
-        return ref cursor;
+        return ref map.End(ref window, ref cursor, count, ref fields);
     }
 
     private static ref byte WriteAttribute(scoped ref OutputWindow window, ref byte cursor, string key, int element, scoped in TagValue value, scoped ref int count)

@@ -53,7 +53,8 @@ internal static class V1Fields
 
     internal const uint KindInternal = 1;
 
-    private static readonly string[] s_payloadTexts = ["containerID", "languageName", "languageVersion", "tracerVersion", "runtimeID", "env", "hostname", "appVersion"];
+    private static readonly string[] s_payloadTexts =
+        ["containerID", "languageName", "languageVersion", "tracerVersion", "runtimeID", "env", "hostname", "appVersion"];
 
     /// <summary>The fields of a payload as readers take them. Names are for messages.</summary>
     internal static FieldTable PayloadTable { get; } = new(

@@ -34,13 +34,7 @@ internal static class V1LinkWriter
         cursor = ref WriteTraceId(ref cursor, (ulong)(link.TraceId >> 64), (ulong)link.TraceId);
         cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.LinkSpanId);
         cursor = ref MessagePackPrimitives.WriteUInt64(ref cursor, link.SpanId);
-        if (link.Flags is not 0 and uint flags)
-        {
-            fields++;
-            cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.LinkFlags);
-            cursor = ref MessagePackPrimitives.WriteUInt64(ref cursor, flags);
-        }
-
+        cursor = ref V1ValueWriter.WriteNumber(ref cursor, V1Fields.LinkFlags, link.Flags, ref fields);
         cursor = ref V1ValueWriter.WriteText(ref window, ref cursor, table, V1Fields.LinkTraceState, link.TraceState, ref fields);
         cursor = ref V1ValueWriter.WriteField(ref window, ref cursor, table, V1Fields.LinkAttributes, link.AttributeSpan, ref fields);
         window.At(start) = (byte)(MessagePackCode.MinFixMap | fields);

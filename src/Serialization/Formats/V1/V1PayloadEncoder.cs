@@ -42,7 +42,8 @@ internal sealed class V1PayloadEncoder : PayloadEncoder
         ref byte cursor = ref window.Reserve(ref window.Start, 1);
         int fields = 1;
         cursor = ref Unsafe.Add(ref cursor, 1);
-        for (int i = 0; i < _texts.Length; i++) cursor = ref V1ValueWriter.WriteText(ref window, ref cursor, _table, (byte)(V1Fields.PayloadTexts + i), _texts[i], ref fields);
+        byte field = V1Fields.PayloadTexts;
+        foreach (string? text in _texts) cursor = ref V1ValueWriter.WriteText(ref window, ref cursor, _table, field++, text, ref fields);
         cursor = ref V1ValueWriter.WriteField(ref window, ref cursor, _table, V1Fields.PayloadAttributes, _attributes, ref fields);
         cursor = ref window.Reserve(ref cursor, 1 + CountHeader.MaxSize);
         cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.PayloadChunks);

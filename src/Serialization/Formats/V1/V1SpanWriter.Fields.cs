@@ -46,19 +46,12 @@ internal static partial class V1SpanWriter
         window.AssertRoom(ref cursor, (4 * (1 + MessagePackPrimitives.MaxSize)) + 2);
         fields = 1;
         cursor = ref MessagePackPrimitives.WriteUInt64(ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.SpanId), span.SpanId);
-        cursor = ref WriteNonZero(ref cursor, V1Fields.ParentId, span.ParentId, ref fields);
-        cursor = ref WriteNonZero(ref cursor, V1Fields.Start, (ulong)Math.Max(span.Start, 0), ref fields);
-        cursor = ref WriteNonZero(ref cursor, V1Fields.Duration, (ulong)Math.Max(span.Duration, 0), ref fields);
+        cursor = ref V1ValueWriter.WriteNumber(ref cursor, V1Fields.ParentId, span.ParentId, ref fields);
+        cursor = ref V1ValueWriter.WriteNumber(ref cursor, V1Fields.Start, (ulong)Math.Max(span.Start, 0), ref fields);
+        cursor = ref V1ValueWriter.WriteNumber(ref cursor, V1Fields.Duration, (ulong)Math.Max(span.Duration, 0), ref fields);
         if (span.Error == 0) return ref cursor;
         fields++;
         return ref MessagePackPrimitives.WriteBool(ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.Error), true);
-    }
-
-    private static ref byte WriteNonZero(ref byte cursor, byte field, ulong value, scoped ref int fields)
-    {
-        if (value == 0) return ref cursor;
-        fields++;
-        return ref MessagePackPrimitives.WriteUInt64(ref MessagePackPrimitives.WriteByte(ref cursor, field), value);
     }
 
     /// <summary>Writes the strings that are fields, those taken from the tags included, and the kind.</summary>
