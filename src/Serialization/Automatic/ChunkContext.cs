@@ -127,10 +127,8 @@ internal ref partial struct ChunkContext
     internal void Begin(Span span, int index)
     {
         Span = span;
-        SpanExtras? extras = span.Extras;
-        Extras = extras;
-        SpanTags? tags = span.ReadTags(out CustomStrings, out CustomMetrics);
-        Tags = tags;
+        SpanExtras? extras = Extras = span.Extras;
+        SpanTags? tags = Tags = span.ReadTags(out CustomStrings, out CustomMetrics);
         Layout = tags is null ? null : TagLayout.Of(tags);
         if (Blocks is not { } blocks) return;
 

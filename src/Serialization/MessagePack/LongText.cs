@@ -29,7 +29,18 @@ internal static class LongText
     /// <summary>Writes a string, which is taken for one that is not ASCII, with its header. Needs the 130 bytes that every string slot reserves; asks for more itself.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static ref byte WriteOther(scoped ref OutputWindow window, ref byte cursor, string value)
-        => ref value.Length <= MaxShortAny ? ref WriteShort(ref window, ref cursor, value) : ref WriteAny(ref window, ref cursor, value);
+    {
+#if NET10_0_OR_GREATER
+        if (WideText.IsSupported && value.Length <= WideText.MaxLength)
+        {
+            window.AssertRoom(ref cursor, WideText.MaxSize);
+            int size = WideText.TryWrite(value, ref cursor);
+            if (size != 0) return ref Unsafe.Add(ref cursor, size);
+        }
+#endif
+        return ref value.Length <= MaxShortAny ? ref WriteShort(ref window, ref cursor, value) : ref WriteAny(ref window, ref cursor, value);
+    }
+
 
     // Behind a header of two bytes; when one is enough, the text moves by one.
     private static ref byte WriteShort(scoped ref OutputWindow window, ref byte cursor, string value)

@@ -2,16 +2,12 @@ using System.Buffers.Binary;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
-using System.Runtime.Intrinsics.X86;
 
 namespace SpanPack;
 
 /// <summary>Raw stores. Callers have reserved the room; each method says how much it needs.</summary>
 internal static class RawBytes
 {
-    private const int CacheLine = 64;
-    private const int PrefetchDistance = 1024; // more than a span writes before the lines are there
-
     /// <summary>Copies a key table entry. Needs 32 readable and 32 writable bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static void Copy32(ref byte source, ref byte destination)
@@ -31,7 +27,14 @@ internal static class RawBytes
     {
         ref byte source = ref MemoryMarshal.GetArrayDataReference(bytes.Array);
         nint length = bytes.Length;
-        for (nint i = 0; i < length; i += PaddedBytes.Step) Copy32(ref Unsafe.Add(ref source, i), ref Unsafe.Add(ref destination, i));
+        nint i = 0;
+        for (; length - i > PaddedBytes.Step; i += 2 * PaddedBytes.Step)
+        {
+            Copy32(ref Unsafe.Add(ref source, i), ref Unsafe.Add(ref destination, i));
+            Copy32(ref Unsafe.Add(ref source, i + PaddedBytes.Step), ref Unsafe.Add(ref destination, i + PaddedBytes.Step));
+        }
+
+        if (i < length) Copy32(ref Unsafe.Add(ref source, i), ref Unsafe.Add(ref destination, i));
         return ref Unsafe.Add(ref destination, length);
     }
 
@@ -41,22 +44,6 @@ internal static class RawBytes
     {
         Copy32(ref MemoryMarshal.GetArrayDataReference(bytes.Array), ref destination);
         return ref Unsafe.Add(ref destination, bytes.Length);
-    }
-
-    /// <summary>Asks for eight cache lines that the next span will be written to. Reads and writes nothing: the bytes need not be there.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static unsafe void PrefetchAhead(ref byte destination)
-    {
-        if (!Sse.IsSupported) return;
-        byte* ahead = (byte*)Unsafe.AsPointer(ref destination) + PrefetchDistance; // memory may move meanwhile: then the wish is for nothing
-        Sse.Prefetch0(ahead);
-        Sse.Prefetch0(ahead + CacheLine);
-        Sse.Prefetch0(ahead + (2 * CacheLine));
-        Sse.Prefetch0(ahead + (3 * CacheLine));
-        Sse.Prefetch0(ahead + (4 * CacheLine));
-        Sse.Prefetch0(ahead + (5 * CacheLine));
-        Sse.Prefetch0(ahead + (6 * CacheLine));
-        Sse.Prefetch0(ahead + (7 * CacheLine));
     }
 
     /// <summary>Writes 8 bytes, big-endian. Needs 8 writable bytes.</summary>

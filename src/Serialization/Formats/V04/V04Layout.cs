@@ -1,3 +1,5 @@
+using System.Runtime.CompilerServices;
+
 namespace SpanPack;
 
 /// <summary>The tag classes of a hierarchy as v0.4 writes them. Made once a type.</summary>
@@ -5,6 +7,7 @@ internal sealed class V04Layout
 {
     private V04Layout(TagLayout layout)
     {
+        Source = layout;
         var levels = new V04Level[layout.LevelCount];
         for (int i = 0; i < levels.Length; i++)
         {
@@ -20,6 +23,9 @@ internal sealed class V04Layout
         Metrics = merged.Metrics;
         MetricKeys = Array.ConvertAll(Metrics, static metrics => new KeyTable(metrics.Names.Encoded, suffix: MessagePackCode.Float64));
     }
+
+    /// <summary>What the classes declare.</summary>
+    internal TagLayout Source { get; }
 
     /// <summary>The keys of all string slots, with the slots of an object; null where writers go through the levels.</summary>
     internal KeyTable? Strings { get; }
@@ -41,8 +47,10 @@ internal sealed class V04Layout
     /// <summary>Bytes of all classes, at most, texts that ask for their own room excepted.</summary>
     internal int Bound { get; }
 
-    internal static V04Layout Of(TagLayout layout) => (V04Layout)(layout.KeyedEncoding ?? Make(layout));
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static V04Layout Of(TagLayout layout) => layout.KeyedEncoding is { } made ? Unsafe.As<V04Layout>(made) : Make(layout);
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private static V04Layout Make(TagLayout layout)
     {
         var encoded = new V04Layout(layout);

@@ -1,3 +1,5 @@
+using System.Runtime.CompilerServices;
+
 namespace SpanPack;
 
 /// <summary>The automatic tags of a role as v0.4 writes them: texts, the field <c>metrics</c> with its map header, and numbers, in one run of bytes: the rest of most spans.</summary>
@@ -16,8 +18,10 @@ internal sealed class V04RoleTags
     /// <summary>Where the map header of the numbers is in <see cref="Tail"/>: one byte.</summary>
     internal int MetricsOffset { get; }
 
-    internal static V04RoleTags Of(RoleTags role) => (V04RoleTags)(role.KeyedEncoding ?? Make(role));
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static V04RoleTags Of(RoleTags role) => role.KeyedEncoding is { } made ? Unsafe.As<V04RoleTags>(made) : Make(role);
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private static V04RoleTags Make(RoleTags role)
     {
         var encoded = new V04RoleTags(role);

@@ -6,10 +6,10 @@ namespace SpanPack;
 /// <content>Tags that were set by name.</content>
 internal static partial class V04SpanWriter
 {
-    /// <summary>Writes key and value of each string tag that is set. Asks for the room.</summary>
+    /// <summary>Writes key and value of each string tag that is set.</summary>
     private static ref byte WriteCustomStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ReadOnlySpan<CustomTag<string?>> tags, scoped ref int written)
     {
-        cursor = ref window.Extend(ref cursor, (long)tags.Length * V04Bound.CustomString);
+        window.AssertRoom(ref cursor, tags.Length * V04Bound.CustomString);
         ref readonly CustomTag<string?> first = ref MemoryMarshal.GetReference(tags);
         LoopProgress progress = LoopProgress.Begin(written);
         while (true)
@@ -96,7 +96,8 @@ internal static partial class V04SpanWriter
     private static void CopyKey(in EncodedKey key, ref byte destination)
     {
         ref byte bytes = ref MemoryMarshal.GetArrayDataReference(key.Bytes);
-        for (nint i = 0; i < key.Size; i += PaddedBytes.Step) RawBytes.Copy32(ref Unsafe.Add(ref bytes, i), ref Unsafe.Add(ref destination, i));
+        RawBytes.Copy32(ref bytes, ref destination);
+        for (nint i = PaddedBytes.Step; i < key.Size; i += PaddedBytes.Step) RawBytes.Copy32(ref Unsafe.Add(ref bytes, i), ref Unsafe.Add(ref destination, i));
     }
 
     private static bool IsCustomLeftOut(scoped ref ChunkContext context, TagKey key, bool shadows)

@@ -16,15 +16,15 @@ internal static partial class V04SpanWriter
         return ref cursor;
     }
 
-    private static ref byte WriteMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, V04RoleTags role)
+    private static ref byte WriteMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, V04RoleTags role, V04Layout? layout)
     {
-        if (HasMoreMetrics(ref context, context.Layout)) return ref WriteMoreMetrics(ref window, ref cursor, ref context, role);
+        if (HasMoreMetrics(ref context, layout)) return ref WriteMoreMetrics(ref window, ref cursor, ref context, role, layout);
         ulong ofChunk = context.Automatic & AutomaticTags.Numeric;
         return ref ofChunk == 0 ? ref cursor : ref WriteChunkMetrics(ref window, ref cursor, ref context, role, ofChunk);
     }
 
-    private static bool HasMoreMetrics(scoped ref ChunkContext context, TagLayout? layout)
-        => context.CustomMetrics.Length != 0 || context.Extras is not null || (layout is not null && layout.HasMetrics(context.Tags!));
+    private static bool HasMoreMetrics(scoped ref ChunkContext context, V04Layout? layout)
+        => context.CustomMetrics.Length != 0 || context.Extras is not null || (layout is not null && layout.Source.HasMetrics(context.Tags!));
 
     /// <summary>Writes numbers of the chunk alone after the tail: at most six, so that the header of one byte does.</summary>
     private static ref byte WriteChunkMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, V04RoleTags role, ulong tags)
@@ -35,20 +35,20 @@ internal static partial class V04SpanWriter
 
     /// <summary>Writes the numbers of the span that are not in the tail of its role, after it.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteMoreMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, V04RoleTags role)
+    private static ref byte WriteMoreMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, V04RoleTags role, V04Layout? layout)
     {
         // Read once: what is counted for the header is what is written.
         ReadOnlySpan<CustomTag<MetricValue>> custom = context.CustomMetrics;
         ReadOnlySpan<CustomTag<TypedAttribute?>> typed = context.Extras is { } extras ? extras.Attributes.Entries : default;
         ulong single = context.Automatic & AutomaticTags.Numeric;
-        TagLayout? layout = context.Layout is { MetricCount: > 0 } withNumbers ? withNumbers : null;
+        int typedCount = layout is null ? 0 : layout.Source.MetricCount;
         int headerOffset = window.Offset(ref cursor) - role.Tail.Length + role.MetricsOffset;
         int count = context.Runs.Metrics.Count;
-        var header = new CountHeader(count + custom.Length + typed.Length + BitOperations.PopCount(single) + (layout?.MetricCount ?? 0));
+        var header = new CountHeader(count + custom.Length + typed.Length + BitOperations.PopCount(single) + typedCount);
         if (header.Size != 1) cursor = ref WidenHeader(ref window, ref cursor, headerOffset, header.Size);
         if (single != 0) cursor = ref WriteSingleMetrics(ref window, ref cursor, ref context, single);
         count += BitOperations.PopCount(single);
-        if (layout is not null) cursor = ref WriteTypedMetrics(ref window, ref cursor, ref context, layout, ref count);
+        if (typedCount != 0) cursor = ref WriteTypedMetrics(ref window, ref cursor, ref context, layout!, ref count);
         if (custom.Length != 0) cursor = ref WriteCustomMetrics(ref window, ref cursor, ref context, ref MemoryMarshal.GetReference(custom), custom.Length, ref count);
         if (typed.Length != 0) cursor = ref WriteTypedNumbers(ref window, ref cursor, ref context, typed, ref count);
         header.WriteMap(ref window.At(headerOffset), count);
@@ -66,31 +66,28 @@ internal static partial class V04SpanWriter
         return ref Unsafe.Add(ref cursor, headerSize - 1);
     }
 
-    private static ref byte WriteTypedMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, TagLayout layout, scoped ref int count)
+    private static ref byte WriteTypedMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, V04Layout layout, scoped ref int count)
     {
-        V04Layout encoded = V04Layout.Of(layout);
-        if (encoded.Strings is null || context.CheckAllNames) return ref WriteLevelMetrics(ref window, ref cursor, ref context, layout, encoded, ref count);
-        cursor = ref window.Extend(ref cursor, encoded.Bound);
+        if (layout.Strings is null || context.CheckAllNames) return ref WriteLevelMetrics(ref window, ref cursor, ref context, layout, ref count);
         ref byte first = ref TagStorage.FirstField(context.Tags!);
-        for (int i = 0; i < encoded.Metrics.Length; i++)
+        for (int i = 0; i < layout.Metrics.Length; i++)
         {
-            MergedMetrics metrics = encoded.Metrics[i];
-            cursor = ref WriteNumbersOfLevel(ref window, ref cursor, encoded.MetricKeys[i], metrics.PresenceIn(ref first) & metrics.Names.Mask, ref metrics.ValuesIn(ref first), ref count);
+            MergedMetrics metrics = layout.Metrics[i];
+            cursor = ref WriteNumbersOfLevel(ref window, ref cursor, layout.MetricKeys[i], metrics.PresenceIn(ref first) & metrics.Names.Mask, ref metrics.ValuesIn(ref first), ref count);
         }
 
         return ref cursor;
     }
 
-    private static ref byte WriteLevelMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, TagLayout layout, V04Layout encoded, scoped ref int count)
+    private static ref byte WriteLevelMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, V04Layout layout, scoped ref int count)
     {
-        for (int i = 0; i < layout.LevelCount; i++)
+        for (int i = 0; i < layout.Levels.Length; i++)
         {
-            if (!layout.ReadLevel(context.Tags!, i, out TagLevel level) || level.Metrics.IsEmpty) continue;
+            if (!layout.Source.ReadLevel(context.Tags!, i, out TagLevel level) || level.Metrics.IsEmpty) continue;
             TagTable table = level.Table!;
-            cursor = ref window.Extend(ref cursor, encoded.Levels[i].Bound); // again: a class that no generator made may give another level than for its strings
             ulong presence = Volatile.Read(ref level.Presence) & table.Metrics.Mask; // read once: another thread may clear bits; none beyond the table
             if ((table.HasReserved && !context.IsVerbatim) || context.CheckAllNames) presence = CheckedPresence(ref context, table.Metrics, presence);
-            cursor = ref WriteNumbersOfLevel(ref window, ref cursor, encoded.Levels[i].Metrics, presence, ref MemoryMarshal.GetReference(level.Metrics), ref count);
+            cursor = ref WriteNumbersOfLevel(ref window, ref cursor, layout.Levels[i].Metrics, presence, ref MemoryMarshal.GetReference(level.Metrics), ref count);
         }
 
         return ref cursor;

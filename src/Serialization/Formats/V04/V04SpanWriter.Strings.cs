@@ -6,7 +6,7 @@ namespace SpanPack;
 /// <content>String tags: <c>meta</c>.</content>
 internal static partial class V04SpanWriter
 {
-    private static ref byte WriteMeta(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, V04RoleTags role)
+    private static ref byte WriteMeta(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, V04RoleTags role, V04Layout? layout)
     {
         window.AssertRoom(ref cursor, V04Fields.Meta.Length + CountHeader.MaxSize);
         cursor = ref RawBytes.Copy(ref cursor, V04Fields.Meta);
@@ -15,9 +15,8 @@ internal static partial class V04SpanWriter
         ReadOnlySpan<CustomTag<string?>> custom = context.CustomStrings;
         ReadOnlySpan<CustomTag<TypedAttribute?>> typed = context.Extras is { } extras ? extras.Attributes.Entries : default;
         int singles = context.MaxSingleStrings;
-        TagLayout? layout = context.Layout;
         int maxCount = context.Runs.StringCount + singles + custom.Length + typed.Length;
-        if (layout is not null) maxCount += layout.StringCount;
+        if (layout is not null) maxCount += layout.Source.StringCount;
         var header = new CountHeader(maxCount);
         int headerOffset = window.Offset(ref cursor);
         cursor = ref Unsafe.Add(ref cursor, header.Size);
@@ -33,25 +32,22 @@ internal static partial class V04SpanWriter
         return ref WriteTail(ref window, ref cursor, ref context, role.Tail);
     }
 
-    private static ref byte WriteTyped(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, TagLayout layout, scoped ref int count)
+    private static ref byte WriteTyped(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, V04Layout layout, scoped ref int count)
     {
-        V04Layout encoded = V04Layout.Of(layout);
-        if (encoded.Strings is not { } strings || context.CheckAllNames) return ref WriteLevels(ref window, ref cursor, ref context, layout, encoded, ref count);
-        cursor = ref window.Extend(ref cursor, encoded.Bound);
+        if (layout.Strings is not { } strings || context.CheckAllNames) return ref WriteLevels(ref window, ref cursor, ref context, layout, ref count);
         ref string? slots = ref Unsafe.As<byte, string?>(ref TagStorage.FirstField(context.Tags!));
         cursor = ref WriteStrings(ref window, ref cursor, ref slots, strings, ref count);
-        return ref WriteConstants(ref window, ref cursor, encoded.Constants, encoded.ConstantCount, ref count);
+        return ref WriteConstants(ref window, ref cursor, layout.Constants, layout.ConstantCount, ref count);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteLevels(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, TagLayout layout, V04Layout encoded, scoped ref int count)
+    private static ref byte WriteLevels(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, V04Layout layout, scoped ref int count)
     {
-        for (int i = 0; i < layout.LevelCount; i++)
+        for (int i = 0; i < layout.Levels.Length; i++)
         {
-            if (!layout.ReadLevel(context.Tags!, i, out TagLevel level)) continue;
+            if (!layout.Source.ReadLevel(context.Tags!, i, out TagLevel level)) continue;
             TagTable table = level.Table!;
-            V04Level keys = encoded.Levels[i];
-            cursor = ref window.Extend(ref cursor, keys.Bound);
+            V04Level keys = layout.Levels[i];
             if ((table.HasReserved && !context.IsVerbatim) || context.CheckAllNames)
             {
                 cursor = ref WriteLevelChecked(ref window, ref cursor, ref context, level, keys, ref count);
@@ -73,6 +69,7 @@ internal static partial class V04SpanWriter
     }
 
     /// <summary>Writes key and value of each string that is set. The caller has reserved 32 + 130 bytes for each, and the bytes of long keys.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ref byte WriteStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref string? slots, KeyTable table, scoped ref int written)
     {
         int count = table.Count;

@@ -30,18 +30,25 @@ internal static partial class V04SpanWriter
     {
         context.Begin(span, index);
         V04RoleTags role = V04RoleTags.Of(context.Runs);
-        cursor = ref window.Reserve(ref cursor, V04Bound.Fixed + role.Tail.Array.Length);
-        RawBytes.PrefetchAhead(ref cursor);
+        V04Layout? layout = context.Layout is { } tags ? V04Layout.Of(tags) : null;
+        cursor = ref window.Reserve(ref cursor, BoundOf(ref context, role, layout));
         int start = window.Offset(ref cursor);
         int fields = NumberFields + 2;
         cursor = ref WriteNumbers(ref window, ref cursor, span);
         cursor = ref WriteHead(ref window, ref cursor, ref context, span, ref fields);
-        cursor = ref WriteMeta(ref window, ref cursor, ref context, role);
-        cursor = ref WriteMetrics(ref window, ref cursor, ref context, role);
+        cursor = ref WriteMeta(ref window, ref cursor, ref context, role, layout);
+        cursor = ref WriteMetrics(ref window, ref cursor, ref context, role, layout);
         if (context.Extras is { } extras) cursor = ref WriteStructures(ref window, ref cursor, extras, context.NativeEvents, ref fields);
         Debug.Assert(fields <= MaxFields);
         window.At(start) = (byte)(MessagePackCode.MinFixMap | fields);
         return ref cursor;
+    }
+
+    // All at once: what a part adds later is what few spans have.
+    private static long BoundOf(scoped ref ChunkContext context, V04RoleTags role, V04Layout? layout)
+    {
+        long bound = V04Bound.Fixed + role.Tail.Array.Length + ((long)context.CustomStrings.Length * V04Bound.CustomString);
+        return layout is null ? bound : bound + layout.Bound;
     }
 
     private static ref byte WriteNumbers(scoped ref OutputWindow window, ref byte cursor, Span span)

@@ -1,0 +1,89 @@
+namespace SpanPack;
+
+/// <content>What is neither a text nor a number: structured data, and attributes whose type v1.0 knows.</content>
+public sealed partial class Span
+{
+    internal ReadOnlySpan<CustomTag<byte[]?>> MetaStruct => _extras is { } extras ? extras.MetaStruct.Entries : default;
+
+    internal ReadOnlySpan<CustomTag<TypedAttribute?>> TypedAttributes => _extras is { } extras ? extras.Attributes.Entries : default;
+
+    /// <summary>Sets structured data (<c>meta_struct</c>).</summary>
+    /// <param name="name">The key, such as <c>appsec</c>; not null.</param>
+    /// <param name="messagePack">
+    /// A complete MessagePack document, conventionally a map with string keys, not copied: it must not change. <see langword="null"/> removes it.
+    /// </param>
+    /// <exception cref="ArgumentNullException"><paramref name="name"/> is null.</exception>
+    public void SetMetaStruct(string name, byte[]? messagePack)
+    {
+        ArgumentNullException.ThrowIfNull(name);
+        MakeExtras().MetaStruct.Set(name, messagePack, shadows: false);
+    }
+
+    /// <summary>Gets structured data (<c>meta_struct</c>).</summary>
+    /// <param name="name">The key; not null.</param>
+    /// <returns>The document, or <see langword="null"/> when there is none.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="name"/> is null.</exception>
+    public byte[]? GetMetaStruct(string name)
+    {
+        ArgumentNullException.ThrowIfNull(name);
+        return _extras?.MetaStruct.Get(name);
+    }
+
+    /// <summary>Gets the keys of the structured data (<c>meta_struct</c>), in the order of their first use.</summary>
+    public IEnumerable<string> GetMetaStructNames()
+    {
+        for (int i = 0; i < MetaStruct.Length; i++)
+        {
+            if (MetaStruct[i].Value is not null) yield return MetaStruct[i].Key;
+        }
+    }
+
+    /// <summary>Sets an attribute with its type; replaces a text or number of that name. Text, doubles and binary data are the string tags, numeric tags and structured data that every format knows.</summary>
+    /// <remarks>
+    /// Booleans, integers, arrays and lists of pairs keep their type in v1.0; other formats get them as text or numbers. Where <see cref="Tags"/> have the
+    /// name, a slot that is set later hides the attribute, and a constant tag stays as it is.
+    /// </remarks>
+    /// <param name="name">The key; not null.</param>
+    /// <param name="value">The value.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="name"/> is null.</exception>
+    public void SetAttribute(string name, TagValue value)
+    {
+        ArgumentNullException.ThrowIfNull(name);
+        switch (value.Kind)
+        {
+            case TagValueKind.String:
+                SetTag(name, value.AsString());
+                break;
+            case TagValueKind.Double:
+                SetMetric(name, value.AsDouble());
+                break;
+            case TagValueKind.Bytes:
+                SetMetaStruct(name, value.AsBytes().ToArray());
+                break;
+            default:
+                SetTag(name, null);
+                if (_tags is { } tags && tags.IsSet(name)) break; // a constant
+                MakeExtras().Attributes.Set(name, new TypedAttribute(value), shadows: false);
+                break;
+        }
+    }
+
+    /// <summary>Gets an attribute whose type only v1.0 knows: a Boolean, an integer, an array or a list of pairs.</summary>
+    /// <param name="name">The key; not null.</param>
+    /// <returns>The value, or <see langword="null"/>.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="name"/> is null.</exception>
+    public TagValue? GetTypedAttribute(string name)
+    {
+        ArgumentNullException.ThrowIfNull(name);
+        return _extras?.Attributes.Get(name)?.Value;
+    }
+
+    /// <summary>Gets the keys of the attributes that <see cref="GetTypedAttribute"/> has, in the order of their first use.</summary>
+    public IEnumerable<string> GetTypedAttributeNames()
+    {
+        for (int i = 0; i < TypedAttributes.Length; i++)
+        {
+            if (TypedAttributes[i].Value is not null) yield return TypedAttributes[i].Key;
+        }
+    }
+}

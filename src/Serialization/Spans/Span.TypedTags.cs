@@ -1,0 +1,76 @@
+namespace SpanPack;
+
+/// <content>The typed tags, and how they change places with tags set by name while a writer may run.</content>
+public sealed partial class Span
+{
+    private SpanTags? _tags;
+    private int _renewals; // how often the lists of tags set by name were replaced
+
+    /// <summary>
+    /// Gets or sets the typed tags. Tags set by name before go to the slots of the new object that have their name and are unset.
+    /// The object belongs to this span alone.
+    /// </summary>
+    public SpanTags? Tags
+    {
+        get => _tags;
+        set
+        {
+            bool renews = _tags is not null;
+            if (value is not null) MoveCustomTagsTo(value); // nobody else sees it yet
+            Volatile.Write(ref _tags, value);
+            if (renews) RenewCustomTags();
+        }
+    }
+
+    /// <summary>Takes the typed tags together with the tags set by name that go with them: no name is in both.</summary>
+    /// <remarks>
+    /// The lists are read first. A thread that assigns others has cleared what those own in the lists before, and from then on changes copies. Where
+    /// the lists were replaced meanwhile, more than once may be, so they are read again.
+    /// </remarks>
+    internal SpanTags? ReadTags(out ReadOnlySpan<CustomTag<string?>> strings, out ReadOnlySpan<CustomTag<MetricValue>> metrics)
+    {
+        while (true)
+        {
+            int renewals = Volatile.Read(ref _renewals);
+            strings = _strings.Entries;
+            metrics = _metrics.Entries;
+            SpanTags? tags = Volatile.Read(ref _tags);
+            if (renewals == Volatile.Read(ref _renewals)) return tags;
+        }
+    }
+
+    private void RenewCustomTags()
+    {
+        _strings.Renew();
+        _metrics.Renew();
+        Volatile.Write(ref _renewals, _renewals + 1);
+    }
+
+    private void MoveCustomTagsTo(SpanTags tags)
+    {
+        foreach (ref readonly CustomTag<string?> tag in _strings.Entries)
+        {
+            if (tag.Value is { } text) MoveTo(tags, tag.Key, text);
+        }
+
+        foreach (ref readonly CustomTag<MetricValue> tag in _metrics.Entries)
+        {
+            if (!tag.Value.TryGet(out double number) || !tags.Owns(tag.Key)) continue;
+            _metrics.Remove(tag.Key);
+            if (!tags.IsSet(tag.Key)) tags.TrySet(tag.Key, number);
+        }
+    }
+
+    // Away from here before it is there: a writer on another thread may miss the tag, but must not write it twice.
+    private void MoveTo(SpanTags tags, string name, string text)
+    {
+        bool shadows = false;
+        if (tags.Owns(name))
+        {
+            _strings.Remove(name);
+            if (tags.IsSet(name) || tags.TrySet(name, text, out shadows)) return;
+        }
+
+        _strings.Set(name, text, shadows);
+    }
+}
