@@ -57,7 +57,7 @@ internal ref partial struct MessagePackReader
     internal void PushKey(int index)
     {
         (int start, int byteCount) = Strings![index];
-        Path?.PushKey(start, byteCount);
+        Path.PushKey(start, byteCount);
     }
 
     /// <summary>Passes over a value of a field that is not known. As in the agent, strings within it enter the table.</summary>

@@ -16,7 +16,7 @@ internal ref partial struct MessagePackReader
     internal ReadOnlySpan<byte> ReadTextWithin() => IsOlder ? ReadTextStrict() : ReadTextLenient();
 
     /// <summary>Enters the value of the key that was read last.</summary>
-    internal void PushKey(ReadOnlySpan<byte> key) => Path?.PushKey(_position - key.Length, key.Length);
+    internal void PushKey(ReadOnlySpan<byte> key) => Path.PushKey(_position - key.Length, key.Length);
 
     /// <summary>The bytes of a key: a string or binary data.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -18,8 +18,8 @@ internal ref partial struct MessagePackReader
 
     /// <param name="bytes">What is read.</param>
     /// <param name="isOlder">See <see cref="IsOlder"/>.</param>
-    /// <param name="path">Keeps the path; null keeps none.</param>
-    internal MessagePackReader(ReadOnlySpan<byte> bytes, bool isOlder = false, PayloadPath? path = null)
+    /// <param name="path">Keeps the path or not.</param>
+    internal MessagePackReader(ReadOnlySpan<byte> bytes, bool isOlder = false, PayloadPath path = default)
     {
         _bytes = bytes;
         _maxElements = isOlder ? OlderMaxElements : MaxElements;
@@ -27,8 +27,7 @@ internal ref partial struct MessagePackReader
         Path = path;
     }
 
-    /// <summary>Where the reader is; null where that is not kept.</summary>
-    internal PayloadPath? Path { get; }
+    internal PayloadPath Path { get; }
 
     /// <summary>The strings so far; null where there is no table.</summary>
     internal ReceivedStrings? Strings;

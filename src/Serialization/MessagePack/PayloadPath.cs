@@ -1,56 +1,29 @@
 using System.Runtime.CompilerServices;
-using System.Text;
 
 namespace SpanPack;
 
 /// <summary>Where in a payload a reader is. Kept only by a reader that goes over a payload again to say where an error is, so that readers of good payloads pay a test a step.</summary>
-internal sealed class PayloadPath
+/// <param name="steps">Keeps the path; null keeps none.</param>
+internal readonly struct PayloadPath(PayloadSteps? steps)
 {
-    private const int MaxDepth = 16; // deeper places are named by the sixteen steps that lead to them
-    private const int MaxKeyBytes = 200; // a key may be as long as the payload
-    private const int IsIndex = -1;
+    internal bool IsKept => steps is not null;
 
-    private Segments _segments;
-    private int _depth;
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal void Push(int index) => steps?.Push(index);
 
-    internal void Push(int index) => Push(new Segment(null, index, IsIndex));
-
-    internal void PushField(string name) => Push(new Segment(name, 0, 0));
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal void PushField(string name) => steps?.PushField(name);
 
     /// <summary>Enters the value of a key.</summary>
     /// <param name="start">Bytes from the start of the payload to the text of the key.</param>
     /// <param name="byteCount">Bytes of the text.</param>
-    internal void PushKey(int start, int byteCount) => Push(new Segment(null, start, byteCount));
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal void PushKey(int start, int byteCount) => steps?.PushKey(start, byteCount);
 
-    internal void Pop() => _depth--;
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal void Pop() => steps?.Pop();
 
-    /// <summary>Such as <c>[3][0].meta["k"]</c>.</summary>
+    /// <summary>Such as <c>[3][0].meta["k"]</c>; empty when it was not kept.</summary>
     /// <param name="payload">Holds the keys.</param>
-    internal string ToString(ReadOnlySpan<byte> payload)
-    {
-        var text = new StringBuilder();
-        for (int i = 0; i < Math.Min(_depth, MaxDepth); i++)
-        {
-            Segment segment = _segments[i];
-            if (segment.Name is not null) text.Append('.').Append(segment.Name);
-            else if (segment.ByteCount == IsIndex) text.Append('[').Append(segment.Index).Append(']');
-            else text.Append("[\"").Append(Utf8Repair.GetString(payload.Slice(segment.Index, Math.Min(segment.ByteCount, MaxKeyBytes)))).Append("\"]");
-        }
-
-        return text.ToString();
-    }
-
-    private void Push(in Segment segment)
-    {
-        if (_depth < MaxDepth) _segments[_depth] = segment;
-        _depth++;
-    }
-
-    private readonly record struct Segment(string? Name, int Index, int ByteCount);
-
-    [InlineArray(MaxDepth)]
-    private struct Segments
-    {
-        private Segment _first;
-    }
+    internal string ToString(ReadOnlySpan<byte> payload) => steps is null ? string.Empty : steps.ToString(payload);
 }

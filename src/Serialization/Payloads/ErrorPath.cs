@@ -6,7 +6,7 @@ internal static class ErrorPath
     internal static string Find(ReadOnlySpan<byte> payload, TraceFormat format)
     {
         var visitor = new NoVisitor();
-        var path = new PayloadPath();
+        var path = new PayloadPath(new PayloadSteps());
         try
         {
             TracePayloadReader.Decode(payload, format, ref visitor, path);

@@ -55,7 +55,7 @@ public static class TracePayloadReader
     {
         try
         {
-            return Decode(payload, format, ref visitor, path: null);
+            return Decode(payload, format, ref visitor, path: default);
         }
         catch (MessagePackException error)
         {
@@ -86,7 +86,7 @@ public static class TracePayloadReader
     /// <summary>Tells a visitor what a payload holds, with the path kept or not.</summary>
     /// <returns>The number of bytes that were read.</returns>
     /// <exception cref="MessagePackException">The payload is not well-formed or has a value of a wrong type.</exception>
-    internal static int Decode<TVisitor>(ReadOnlySpan<byte> payload, TraceFormat format, ref TVisitor visitor, PayloadPath? path)
+    internal static int Decode<TVisitor>(ReadOnlySpan<byte> payload, TraceFormat format, ref TVisitor visitor, PayloadPath path)
         where TVisitor : ITraceVisitor
     {
         var reader = new MessagePackReader(payload, isOlder: format == TraceFormat.V07, path); // all agents read v0.7 with their older decoder

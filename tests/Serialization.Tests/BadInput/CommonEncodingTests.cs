@@ -54,11 +54,11 @@ public sealed class CommonEncodingTests
 
     private static void AssertReadTheSame(byte[] payload)
     {
-        string general = Read(payload, new PayloadPath());
+        string general = Read(payload, new PayloadPath(new PayloadSteps()));
         Assert.Equal(general, Read(payload, path: default));
     }
 
-    private static string Read(byte[] payload, PayloadPath? path)
+    private static string Read(byte[] payload, PayloadPath path)
     {
         var visitor = new LoggingVisitor();
         try

@@ -15,7 +15,7 @@ internal static class V04EventValueDecoder
             TraceText key = reader.ReadText(FieldEncoding.TextWithin);
             reader.PushKey(key);
             if (!reader.TryReadNil()) visitor.Attribute(TraceElement.Event, key, Decode(ref reader, depth: 0));
-            reader.Path?.Pop();
+            reader.Path.Pop();
         }
     }
 
@@ -74,9 +74,9 @@ internal static class V04EventValueDecoder
             int count = reader.ReadArrayHeader();
             for (int i = 0; i < count; i++)
             {
-                reader.Path?.Push(i);
+                reader.Path.Push(i);
                 if (!reader.TryReadNil()) elements.Add(Decode(ref reader, depth + 1).ToTagValue());
-                reader.Path?.Pop();
+                reader.Path.Pop();
             }
         }
 

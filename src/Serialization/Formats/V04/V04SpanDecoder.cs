@@ -11,9 +11,9 @@ internal static class V04SpanDecoder
         var sections = default(SectionTracker);
         for (int fields = reader.ReadMapHeader(); fields > 0; fields--)
         {
-            if (reader.Path is null) fields = V04CommonFields.Decode(ref reader, ref visitor, fields);
+            if (!reader.Path.IsKept) fields = V04CommonFields.Decode(ref reader, ref visitor, fields);
             if (fields == 0) return;
-            if (reader.Path is null && V04CommonFields.TryReadSection(ref reader, out TraceSection section))
+            if (!reader.Path.IsKept && V04CommonFields.TryReadSection(ref reader, out TraceSection section))
             {
                 sections.Enter(section, ref visitor);
                 if (section == TraceSection.SpanStrings) DecodeTexts(ref reader, ref visitor);
@@ -41,7 +41,7 @@ internal static class V04SpanDecoder
         if (reader.TryReadNil()) return;
         for (int count = reader.ReadMapHeader(); count > 0; count--)
         {
-            if (reader.Path is null)
+            if (!reader.Path.IsKept)
             {
                 count = values == FieldEncoding.TextLenient
                     ? V04CommonEntries.DecodeTexts(ref reader, ref visitor, count)

@@ -22,12 +22,12 @@ internal readonly struct V05Decoder : IElementDecoder
         where TVisitor : ITraceVisitor
     {
         reader.ReadArrayHeader(); // two; the agent reads two whatever the header says
-        reader.Path?.Push(0);
+        reader.Path.Push(0);
         reader.ReadTable();
-        reader.Path?.Pop();
-        reader.Path?.Push(1);
+        reader.Path.Pop();
+        reader.Path.Push(1);
         ElementDecoder.DecodeArray<V05Decoder, TVisitor>(ref reader, ref visitor, TraceElement.Chunk);
-        reader.Path?.Pop();
+        reader.Path.Pop();
     }
 
     private static void DecodeSpan<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor)
@@ -48,18 +48,18 @@ internal readonly struct V05Decoder : IElementDecoder
         AttributeDecoder.DecodeMap(ref Next(ref reader, "meta"), ref visitor, TraceElement.Span, FieldEncoding.TextIndexed, FieldEncoding.TextIndexed);
         AttributeDecoder.DecodeMap(ref Next(ref reader, "metrics"), ref visitor, TraceElement.Span, FieldEncoding.TextIndexed, FieldEncoding.DoubleLenient);
         visitor.Text(TraceTextField.SpanType, Next(ref reader, "type").ReadText(FieldEncoding.TextIndexed));
-        reader.Path?.Pop();
+        reader.Path.Pop();
     }
 
     private static ref MessagePackReader Field(ref MessagePackReader reader, string name)
     {
-        reader.Path?.PushField(name);
+        reader.Path.PushField(name);
         return ref reader;
     }
 
     private static ref MessagePackReader Next(ref MessagePackReader reader, string name)
     {
-        reader.Path?.Pop();
+        reader.Path.Pop();
         return ref Field(ref reader, name);
     }
 }

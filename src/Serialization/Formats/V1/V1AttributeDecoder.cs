@@ -17,7 +17,7 @@ internal static class V1AttributeDecoder
             TraceText key = reader.ReadText(FieldEncoding.TextStreamed);
             reader.PushKey(key);
             visitor.Attribute(owner, key, DecodeValue(ref reader, depth: 0));
-            reader.Path?.Pop();
+            reader.Path.Pop();
         }
     }
 
@@ -45,9 +45,9 @@ internal static class V1AttributeDecoder
         var elements = new List<TagValue>();
         for (int i = 0; i < count; i++)
         {
-            reader.Path?.Push(i);
+            reader.Path.Push(i);
             elements.Add(DecodeValue(ref reader, depth).ToTagValue());
-            reader.Path?.Pop();
+            reader.Path.Pop();
         }
 
         return new TagValue(CollectionsMarshal.AsSpan(elements));
@@ -62,7 +62,7 @@ internal static class V1AttributeDecoder
             TraceText key = reader.ReadText(FieldEncoding.TextStreamed);
             reader.PushKey(key);
             pairs[key.ToString()] = DecodeValue(ref reader, depth + 1).ToTagValue();
-            reader.Path?.Pop();
+            reader.Path.Pop();
         }
 
         return new TagValue(pairs);

@@ -28,6 +28,6 @@ internal static class AttributeDecoder
         if (value == FieldEncoding.DoubleLenient) visitor.Attribute(owner, name, new TraceValue(reader.ReadDoubleLenient(), count));
         else if (value == FieldEncoding.Structure) visitor.Attribute(owner, name, new TraceValue(reader.ReadStructure()));
         else visitor.Attribute(owner, name, new TraceValue(reader.ReadText(value), count));
-        reader.Path?.Pop();
+        reader.Path.Pop();
     }
 }

@@ -15,11 +15,11 @@ internal static class ElementDecoder
         for (int i = 0; i < count; i++)
         {
             if (TFormat.SkipsNil(element) && reader.TryReadNil()) continue;
-            reader.Path?.Push(i);
+            reader.Path.Push(i);
             visitor.Start(element);
             TFormat.Decode(ref reader, ref visitor, element);
             visitor.End(element);
-            reader.Path?.Pop();
+            reader.Path.Pop();
         }
     }
 
@@ -37,7 +37,7 @@ internal static class ElementDecoder
         where TVisitor : ITraceVisitor
     {
         TraceField field = fields.Read(ref reader);
-        reader.Path?.PushField(field.Name);
+        reader.Path.PushField(field.Name);
         switch (field.Encoding)
         {
             case FieldEncoding.Unknown:
@@ -63,6 +63,6 @@ internal static class ElementDecoder
                 break;
         }
 
-        reader.Path?.Pop();
+        reader.Path.Pop();
     }
 }

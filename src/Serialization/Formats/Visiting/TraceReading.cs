@@ -47,7 +47,7 @@ internal static class TraceReading
     /// <summary>Enters the value of the key that was read last.</summary>
     internal static void PushKey(this scoped ref MessagePackReader reader, in TraceText key)
     {
-        if (reader.Path is null) return;
+        if (!reader.Path.IsKept) return;
         if (key.Index < 0) reader.PushKey(key.Utf8);
         else reader.PushKey(key.Index);
     }
@@ -56,10 +56,10 @@ internal static class TraceReading
     {
         for (int i = 0; i < count; i++)
         {
-            reader.Path?.Push(i);
+            reader.Path.Push(i);
             if (areStrict) reader.ReadTableStringStrict();
             else reader.ReadTableStringLenient();
-            reader.Path?.Pop();
+            reader.Path.Pop();
         }
     }
 
