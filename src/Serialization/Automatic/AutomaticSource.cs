@@ -1,10 +1,10 @@
 namespace SpanPack;
 
 /// <summary>What the values of automatic tags are taken from.</summary>
-internal readonly ref struct AutomaticSource
+internal readonly ref struct AutomaticSource(ProcessBlocks blocks, SpanRole role)
 {
-    internal readonly ProcessBlocks Blocks;
-    internal readonly SpanRole Role;
+    internal readonly ProcessBlocks Blocks = blocks;
+    internal readonly SpanRole Role = role;
 
     /// <summary>The chunk. Not there for tags that are the same for a process.</summary>
     internal readonly ref readonly TraceChunk Chunk;
@@ -12,16 +12,9 @@ internal readonly ref struct AutomaticSource
     /// <summary>What most spans do not have; null where the value is not a span's.</summary>
     internal readonly SpanExtras? Extras;
 
-    internal AutomaticSource(ProcessBlocks blocks, SpanRole role)
-    {
-        Blocks = blocks;
-        Role = role;
-    }
-
     internal AutomaticSource(ProcessBlocks blocks, SpanRole role, ref readonly TraceChunk chunk, SpanExtras? extras)
+        : this(blocks, role)
     {
-        Blocks = blocks;
-        Role = role;
         Chunk = ref chunk;
         Extras = extras;
     }

@@ -18,7 +18,7 @@ internal static class AutomaticTags
         Text(TagNames.DecisionMaker, AutomaticScope.Trace, 0, static (in AutomaticSource s) => DecisionMakers.Of(s.Chunk)),
         Text(TagNames.Origin, AutomaticScope.EverySpan, ChunkMarks.Origin, static (in AutomaticSource s) => Set(s.Chunk.Origin)),
         Number(MetricNames.ApmEnabled, AutomaticScope.EverySpan, ChunkMarks.ApmTracingDisabled, static (in AutomaticSource s) => 0.0),
-        Number(MetricNames.AgentSamplingRate, AutomaticScope.LocalRoot, ChunkMarks.SamplingRate, static (in AutomaticSource s) => DecisionMakers.IsAgent(s.Chunk.SamplingMechanism) ? Set(s.Chunk.SamplingRate) : default),
+        Number(MetricNames.AgentSamplingRate, AutomaticScope.LocalRoot, ChunkMarks.SamplingRate, static (in AutomaticSource s) => s.Chunk.SamplingMechanism == SamplingMechanism.AgentRate ? Set(s.Chunk.SamplingRate) : default),
         Number(MetricNames.RuleSamplingRate, AutomaticScope.LocalRoot, ChunkMarks.SamplingRate, static (in AutomaticSource s) => DecisionMakers.IsRule(s.Chunk.SamplingMechanism) ? Set(s.Chunk.SamplingRate) : default),
         Number(MetricNames.LimiterRate, AutomaticScope.LocalRoot, ChunkMarks.RateLimit, static (in AutomaticSource s) => Set(s.Chunk.RateLimit)),
         Number(MetricNames.KeepRate, AutomaticScope.LocalRoot, ChunkMarks.KeepRate, static (in AutomaticSource s) => Set(s.Chunk.KeepRate)),
@@ -61,10 +61,8 @@ internal static class AutomaticTags
     private static readonly AutomaticTag[] s_ofSpan = Array.FindAll(s_rows, static row => row.Scope == AutomaticScope.Span);
 
     /// <summary>The set of those that are numeric, the sampling priority included.</summary>
-    internal static ulong Numeric { get; } = NumericBits();
-
-    /// <summary>The decision maker, which many formats write in ways of their own.</summary>
-    internal static AutomaticTag DecisionMaker => At(ReservedNames.DecisionMaker);
+    internal static ulong Numeric { get; } =
+        s_rows.Where(static row => row.IsNumber).Aggregate(ReservedNames.Bit(ReservedNames.SamplingPriority), static (bits, row) => bits | row.Bit);
 
     /// <summary>The rows in the order in which they are written.</summary>
     internal static ReadOnlySpan<AutomaticTag> Rows => s_rows;
@@ -74,36 +72,29 @@ internal static class AutomaticTags
 
     /// <summary>The numbers of the tags that a chunk adds to the spans of a scope.</summary>
     internal static ulong OfChunk(AutomaticScope scope, ProcessBlocks blocks, in TraceChunk chunk)
-    {
-        ulong numbers = 0;
-        var source = new AutomaticSource(blocks, SpanRole.None, in chunk, extras: null);
-        foreach (AutomaticTag row in s_ofChunk)
-        {
-            if (row.Scope == scope && chunk.Has(row.Needs) && IsSet(row.Value(source))) numbers |= row.Bit;
-        }
-
-        return numbers;
-    }
+        => Find(s_ofChunk, scope, new AutomaticSource(blocks, SpanRole.None, in chunk, extras: null));
 
     /// <summary>The numbers of the tags that a span adds by what it says itself.</summary>
     internal static ulong OfSpan(ProcessBlocks blocks, SpanRole role, in TraceChunk chunk, SpanExtras extras)
-    {
-        ulong numbers = 0;
-        var source = new AutomaticSource(blocks, role, in chunk, extras);
-        foreach (AutomaticTag row in s_ofSpan)
-        {
-            if (IsSet(row.Value(source))) numbers |= row.Bit;
-        }
-
-        return numbers;
-    }
+        => Find(s_ofSpan, AutomaticScope.Span, new AutomaticSource(blocks, role, in chunk, extras));
 
     /// <summary>Whether there is something to write.</summary>
     internal static bool IsSet(in TagValue value) => value.Kind != TagValueKind.String || !string.IsNullOrEmpty(value.AsString());
 
-    private static AutomaticTag Text(string name, AutomaticScope scope, ChunkMarks needs, AutomaticValue value) => new(name, scope, isNumber: false, needs, value);
+    private static ulong Find(AutomaticTag[] rows, AutomaticScope scope, in AutomaticSource source)
+    {
+        ulong numbers = 0;
+        foreach (AutomaticTag row in rows)
+        {
+            if (row.Scope == scope && (row.Needs == 0 || source.Chunk.Has(row.Needs)) && IsSet(row.Value(source))) numbers |= row.Bit;
+        }
 
-    private static AutomaticTag Number(string name, AutomaticScope scope, ChunkMarks needs, AutomaticValue value) => new(name, scope, isNumber: true, needs, value);
+        return numbers;
+    }
+
+    private static AutomaticTag Text(string name, AutomaticScope scope, ChunkMarks needs, AutomaticValue value) => new(name, scope, IsNumber: false, needs, value);
+
+    private static AutomaticTag Number(string name, AutomaticScope scope, ChunkMarks needs, AutomaticValue value) => new(name, scope, IsNumber: true, needs, value);
 
     private static string? Set(string? text) => string.IsNullOrWhiteSpace(text) ? null : text;
 
@@ -116,12 +107,5 @@ internal static class AutomaticTags
         var ordered = new AutomaticTag?[ReservedNames.Propagated];
         foreach (AutomaticTag row in s_rows) ordered[row.Number] = row;
         return ordered;
-    }
-
-    private static ulong NumericBits()
-    {
-        ulong bits = ReservedNames.Bit(ReservedNames.SamplingPriority);
-        foreach (AutomaticTag row in s_rows) bits |= row.IsNumber ? row.Bit : 0;
-        return bits;
     }
 }

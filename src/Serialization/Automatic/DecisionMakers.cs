@@ -35,9 +35,6 @@ internal static class DecisionMakers
     /// <summary>The text of a number, which is any: one that makes no sense is written as it is.</summary>
     internal static string Format(int mechanism) => (uint)mechanism < KnownCount ? s_texts[mechanism] : Make(mechanism);
 
-    /// <summary>Whether a rate came from the agent.</summary>
-    internal static bool IsAgent(int? mechanism) => mechanism == SamplingMechanism.AgentRate;
-
     /// <summary>Whether a rate is that of a rule.</summary>
     internal static bool IsRule(int? mechanism)
         => mechanism is SamplingMechanism.LocalRule or SamplingMechanism.RemoteUserRule or SamplingMechanism.RemoteAdaptiveRule;

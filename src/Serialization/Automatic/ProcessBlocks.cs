@@ -40,9 +40,6 @@ internal sealed class ProcessBlocks
 
     internal AutomaticRun FirstOfPayload { get; }
 
-    /// <summary>What the formats with names in full (v0.4, v0.7) have made of it, at its first use.</summary>
-    internal object? KeyedEncoding { get; set; }
-
     internal bool IsFor(string? service, string? environment, string? version)
         => DefaultService == service && Environment == environment && Version == version;
 

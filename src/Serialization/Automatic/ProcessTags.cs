@@ -63,17 +63,8 @@ public sealed class ProcessTags
     private ProcessBlocks Remember(ProcessBlocks blocks)
     {
         ProcessBlocks[] others = Volatile.Read(ref _others);
-        ProcessBlocks[] changed;
-        if (others.Length < MaxCached)
-        {
-            changed = [.. others, blocks];
-        }
-        else
-        {
-            changed = [.. others];
-            changed[(uint)Interlocked.Increment(ref _nextToReplace) % MaxCached] = blocks;
-        }
-
+        ProcessBlocks[] changed = others.Length < MaxCached ? [.. others, blocks] : [.. others];
+        if (others.Length == MaxCached) changed[(uint)Interlocked.Increment(ref _nextToReplace) % MaxCached] = blocks;
         Volatile.Write(ref _others, changed); // two threads at once: one loses its entry and makes it again
         return blocks;
     }

@@ -12,20 +12,13 @@ internal static class HeaderConversion
             return ReferenceEquals(tags, header.Attributes) ? header : header with { Attributes = tags };
         }
 
-        CountField(header.ContainerId, "container_id", log);
-        CountField(header.LanguageName, "language_name", log);
-        CountField(header.LanguageVersion, "language_version", log);
-        CountField(header.TracerVersion, "tracer_version", log);
-        CountField(header.RuntimeId, "runtime_id", log);
-        CountField(header.Environment, "env", log);
-        CountField(header.HostName, "hostname", log);
-        CountField(header.AppVersion, "app_version", log);
+        string?[] texts = header.Texts;
+        for (int i = 0; i < texts.Length; i++)
+        {
+            if (!string.IsNullOrEmpty(texts[i])) log.Add(ConversionRule.PayloadField, TracePayloadHeader.TextNames[i]);
+        }
+
         foreach (KeyValuePair<string, TagValue> attribute in header.Attributes) log.Add(ConversionRule.PayloadAttribute, "tags", attribute.Key);
         return TracePayloadHeader.Empty;
-    }
-
-    private static void CountField(string? value, string field, ConversionLog log)
-    {
-        if (!string.IsNullOrEmpty(value)) log.Add(ConversionRule.PayloadField, field);
     }
 }

@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Text;
 
 namespace SpanPack;
@@ -9,8 +10,8 @@ internal static class LoweredText
     internal static string Of(in TagValue value)
         => value.Kind is TagValueKind.Array or TagValueKind.KeyValueList ? Encoding.UTF8.GetString(TagValueJson.Format(value)) : value.ToString();
 
-    /// <summary>A list with text only; the same list when it has nothing else.</summary>
-    internal static AttributeList ListOf(AttributeList list, ConversionRule rule, string field, ConversionLog log)
+    /// <summary>A list with text only; the same list when it has nothing else. Arrays are JSON, or elements by themselves, as <c>key.0</c>, <c>key.1</c>, ….</summary>
+    internal static AttributeList ListOf(AttributeList list, ConversionRule rule, string field, ConversionLog log, bool splitsArrays = false)
     {
         bool isText = true;
         foreach (ref readonly KeyValuePair<string, TagValue> attribute in list.AsSpan()) isText &= attribute.Value.Kind == TagValueKind.String;
@@ -26,9 +27,19 @@ internal static class LoweredText
             }
 
             log.Add(rule, field, attribute.Key);
-            lowered.Add(attribute.Key, Of(attribute.Value));
+            if (splitsArrays && attribute.Value.Kind == TagValueKind.Array) AddElements(lowered, attribute.Key, attribute.Value.AsArray(), field, log);
+            else lowered.Add(attribute.Key, Of(attribute.Value));
         }
 
         return lowered;
+    }
+
+    private static void AddElements(AttributeList list, string key, ReadOnlySpan<TagValue> elements, string field, ConversionLog log)
+    {
+        for (int i = 0; i < elements.Length; i++)
+        {
+            if (elements[i].Kind == TagValueKind.Array) log.Add(ConversionRule.NestedArray, field, key);
+            else if (!elements[i].IsNullText) list.Add(string.Create(CultureInfo.InvariantCulture, $"{key}.{i}"), Of(elements[i]));
+        }
     }
 }

@@ -1,21 +1,17 @@
 namespace SpanPack;
 
 /// <summary>The spans of a chunk while it is converted: each is copied the first time that it is changed.</summary>
-internal sealed class SpanEdits
+internal sealed class SpanEdits(SpanCollection source)
 {
-    private readonly SpanCollection _source;
     private Span[]? _spans;
-    private bool[]? _isCopy;
 
-    internal SpanEdits(in SpanCollection source) => _source = source;
-
-    internal int Count => _source.Count;
+    internal int Count => source.Count;
 
     /// <summary>The spans as they are now.</summary>
-    internal SpanCollection Spans => _spans is null ? _source : new SpanCollection(_spans);
+    internal SpanCollection Spans => _spans is null ? source : new SpanCollection(_spans);
 
     /// <summary>A span as it is now, to look at.</summary>
-    internal Span this[int index] => _spans is null ? _source[index] : _spans[index];
+    internal Span this[int index] => _spans is null ? source[index] : _spans[index];
 
     /// <summary>A span to change.</summary>
     internal Span Edit(int index)
@@ -23,12 +19,10 @@ internal sealed class SpanEdits
         if (_spans is null)
         {
             _spans = new Span[Count];
-            _isCopy = new bool[Count];
-            for (int i = 0; i < _spans.Length; i++) _spans[i] = _source[i];
+            for (int i = 0; i < _spans.Length; i++) _spans[i] = source[i];
         }
 
-        if (_isCopy![index]) return _spans[index];
-        _isCopy[index] = true;
-        return _spans[index] = _spans[index].Copy();
+        if (_spans[index] == source[index]) _spans[index] = _spans[index].Copy();
+        return _spans[index];
     }
 }

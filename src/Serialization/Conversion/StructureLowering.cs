@@ -1,5 +1,3 @@
-using System.Globalization;
-
 namespace SpanPack;
 
 /// <summary>Gives links and events the attributes that v0.4 and v0.7 have: links text only, events no binary data, pairs or nested arrays.</summary>
@@ -26,28 +24,10 @@ internal static class StructureLowering
 
     private static SpanLink Lower(SpanLink link, ConversionLog log)
     {
-        bool isText = true;
-        foreach (ref readonly KeyValuePair<string, TagValue> attribute in link.AttributeSpan) isText &= attribute.Value.Kind == TagValueKind.String;
-        if (isText) return link;
-
-        var lowered = new AttributeList();
-        foreach (ref readonly KeyValuePair<string, TagValue> attribute in link.AttributeSpan)
-        {
-            if (attribute.Value.Kind != TagValueKind.String) log.Add(ConversionRule.LinkAttribute, "span_links.attributes", attribute.Key);
-            if (attribute.Value.Kind == TagValueKind.Array) AddElements(lowered, attribute.Key, attribute.Value.AsArray(), log);
-            else if (!attribute.Value.IsNullText) lowered.Add(attribute.Key, LoweredText.Of(attribute.Value));
-        }
-
+        if (link.AttributeSpan.IsEmpty) return link;
+        AttributeList lowered = LoweredText.ListOf(link.Attributes, ConversionRule.LinkAttribute, "span_links.attributes", log, splitsArrays: true);
+        if (ReferenceEquals(lowered, link.Attributes)) return link;
         return new SpanLink(link.TraceId, link.SpanId) { TraceState = link.TraceState, Flags = link.Flags, Attributes = lowered };
-    }
-
-    private static void AddElements(AttributeList list, string key, ReadOnlySpan<TagValue> elements, ConversionLog log)
-    {
-        for (int i = 0; i < elements.Length; i++)
-        {
-            if (elements[i].Kind == TagValueKind.Array) log.Add(ConversionRule.NestedArray, "span_links.attributes", key);
-            else if (!elements[i].IsNullText) list.Add(string.Create(CultureInfo.InvariantCulture, $"{key}.{i}"), LoweredText.Of(elements[i]));
-        }
     }
 
     private static SpanEvent Lower(SpanEvent spanEvent, ConversionLog log)

@@ -1,3 +1,5 @@
+using System.Text;
+
 namespace SpanPack;
 
 /// <summary>Lays spans out for v0.5, which has no links, events and structured data: the first two become JSON in tags. Source: agent protocol, section 3.4.</summary>
@@ -30,24 +32,22 @@ internal static class StructuresToJson
     private static void MoveLinks(Span span, ConversionLog log)
     {
         log.Add(ConversionRule.Links, "span_links", count: span.Links.Length);
-        string json = System.Text.Encoding.UTF8.GetString(SpanLinkJson.Format(span.Links, out int written));
-        Put(span, TagNames.SpanLinks, json, span.Links.Length - written, log);
+        Put(span, TagNames.SpanLinks, SpanLinkJson.Format(span.Links, out int written), span.Links.Length - written, log);
         span.ClearLinks();
     }
 
     private static void MoveEvents(Span span, ConversionLog log)
     {
         log.Add(ConversionRule.Events, "span_events", count: span.Events.Length);
-        string json = System.Text.Encoding.UTF8.GetString(SpanEventJson.Format(span.Events, out int written));
-        Put(span, TagNames.Events, json, span.Events.Length - written, log);
+        Put(span, TagNames.Events, SpanEventJson.Format(span.Events, out int written), span.Events.Length - written, log);
         span.ClearEvents();
     }
 
-    private static void Put(Span span, string name, string json, int leftOut, ConversionLog log)
+    private static void Put(Span span, string name, ReadOnlySpan<byte> json, int leftOut, ConversionLog log)
     {
         if (leftOut > 0) log.Add(ConversionRule.JsonLimit, "meta", name, leftOut);
         if (span.GetTag(name) is not null || span.GetMetric(name) is not null) log.Add(ConversionRule.HiddenAttribute, "meta", name);
         span.RemoveMetric(name);
-        span.AddString(name, json);
+        span.AddString(name, Encoding.UTF8.GetString(json));
     }
 }

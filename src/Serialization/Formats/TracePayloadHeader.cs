@@ -33,6 +33,13 @@ public sealed record TracePayloadHeader
     /// <summary>Gets the attributes (v1.0) or tags (v0.7, text only) of the payload, such as <c>_dd.tags.process</c>.</summary>
     public AttributeList Attributes { get; init; } = [];
 
+    /// <summary>The names of <see cref="Texts"/>, as v0.7 has them.</summary>
+    internal static string[] TextNames { get; } =
+        ["container_id", "language_name", "language_version", "tracer_version", "runtime_id", "env", "hostname", "app_version"];
+
+    /// <summary>All that are text, in the order of their numbers in v1.0.</summary>
+    internal string?[] Texts => [ContainerId, LanguageName, LanguageVersion, TracerVersion, RuntimeId, Environment, HostName, AppVersion];
+
     /// <summary>The attributes with the list of process tags, unless there is none or they have one already: that is the one that counts.</summary>
     internal KeyValuePair<string, TagValue>[] AttributesWith(ProcessTags? process)
     {

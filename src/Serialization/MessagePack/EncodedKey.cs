@@ -8,8 +8,6 @@ internal readonly struct EncodedKey
     /// <summary>Bytes of the longest key that is encoded: longer names are transcoded each time they are written.</summary>
     internal const int MaxSize = 128;
 
-    private readonly byte[] _bytes; // of a multiple of 32
-
     /// <summary>Encodes a name; a lone surrogate becomes U+FFFD.</summary>
     internal EncodedKey(string name)
     {
@@ -17,12 +15,12 @@ internal readonly struct EncodedKey
         Span<byte> header = stackalloc byte[LongText.MaxStrHeader];
         int headerSize = LongText.WriteStrHeader(header, byteCount);
         Size = headerSize + byteCount > MaxSize ? 0 : headerSize + byteCount;
-        _bytes = Size == 0 ? [] : new PaddedBytes([.. header[..headerSize], .. Encoding.UTF8.GetBytes(name)]).Array;
+        Bytes = Size == 0 ? [] : new PaddedBytes([.. header[..headerSize], .. Encoding.UTF8.GetBytes(name)]).Array;
     }
 
     /// <summary>Bytes of the key with its header; 0 for a name that is too long.</summary>
     internal int Size { get; }
 
-    /// <summary>The bytes with their padding.</summary>
-    internal byte[] Bytes => _bytes;
+    /// <summary>The bytes with their padding, up to a multiple of 32.</summary>
+    internal byte[] Bytes { get; }
 }

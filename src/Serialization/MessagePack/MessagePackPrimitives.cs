@@ -94,11 +94,7 @@ internal static class MessagePackPrimitives
 
     /// <summary>Writes the header of an array. Needs 5 writable bytes.</summary>
     internal static ref byte WriteArrayHeader(ref byte cursor, int count)
-        => ref WriteCountHeader(ref cursor, count, MessagePackCode.MinFixArray, 15, MessagePackCode.Array16);
-
-    /// <summary>Writes the header of a map. Needs 5 writable bytes.</summary>
-    internal static ref byte WriteMapHeader(ref byte cursor, int count)
-        => ref WriteCountHeader(ref cursor, count, MessagePackCode.MinFixMap, 15, MessagePackCode.Map16);
+        => ref WriteCountHeader(ref cursor, count, MessagePackCode.MinFixArray, CountHeader.MaxFix, MessagePackCode.Array16);
 
     /// <summary>Writes the header of binary data. Needs 5 writable bytes.</summary>
     internal static ref byte WriteBinHeader(ref byte cursor, int byteCount)
@@ -108,7 +104,7 @@ internal static class MessagePackPrimitives
         return ref WriteByte(ref Unsafe.Add(ref cursor, 1), (byte)byteCount);
     }
 
-    // The code of the 32-bit form follows that of the 16-bit form in all three families.
+    // The code of the 32-bit form follows that of the 16-bit form in both families.
     private static ref byte WriteCountHeader(ref byte cursor, int count, byte fixCode, int maxFix, byte code16)
     {
         if (count <= maxFix) return ref WriteByte(ref cursor, (byte)(fixCode | count));

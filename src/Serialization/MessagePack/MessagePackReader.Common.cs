@@ -1,4 +1,3 @@
-using System.Buffers.Binary;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 
@@ -18,27 +17,12 @@ internal ref partial struct MessagePackReader
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool TryReadCommonInteger(byte wideCode, out ulong bits)
     {
-        int position = _position;
-        if (_bytes.Length - position >= WideSize)
-        {
-            ref byte at = ref At(position);
-            if (at == wideCode)
-            {
-                bits = ReadUInt64(ref Unsafe.Add(ref at, 1));
-                _position = position + WideSize;
-                return true;
-            }
-
-            if (at <= MessagePackCode.MaxFixInt)
-            {
-                bits = at;
-                _position = position + 1;
-                return true;
-            }
-        }
-
         bits = 0;
-        return false;
+        if (Remaining < WideSize) return false;
+        nint next = CommonEncodings.ReadInteger(_bytes, _position, wideCode, out bits);
+        if (next == 0) return false;
+        _position = (int)next;
+        return true;
     }
 
     /// <summary>Reads an integer of at most seven bits.</summary>
@@ -88,13 +72,11 @@ internal ref partial struct MessagePackReader
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool TryReadFloat64(out double value)
     {
-        int position = _position;
         value = 0;
-        if (_bytes.Length - position < WideSize) return false;
-        ref byte at = ref At(position);
-        if (at != MessagePackCode.Float64) return false;
-        value = BitConverter.UInt64BitsToDouble(ReadUInt64(ref Unsafe.Add(ref at, 1)));
-        _position = position + WideSize;
+        if (Remaining < WideSize) return false;
+        nint next = CommonEncodings.ReadFloat64(_bytes, _position, out value);
+        if (next == 0) return false;
+        _position = (int)next;
         return true;
     }
 
@@ -165,12 +147,4 @@ internal ref partial struct MessagePackReader
     /// <summary>A byte of the payload. Needs a position from 0 to the number of bytes; at that number it may not be read.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private readonly ref byte At(int position) => ref Unsafe.Add(ref MemoryMarshal.GetReference(_bytes), (nint)(uint)position);
-
-    /// <summary>Reads 8 bytes, big-endian. Needs 8 readable bytes.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ulong ReadUInt64(ref byte source)
-    {
-        ulong value = Unsafe.ReadUnaligned<ulong>(ref source);
-        return BitConverter.IsLittleEndian ? BinaryPrimitives.ReverseEndianness(value) : value;
-    }
 }

@@ -5,7 +5,7 @@ internal static class ErrorPath
 {
     internal static string Find(ReadOnlySpan<byte> payload, TraceFormat format)
     {
-        var visitor = default(NoVisitor);
+        var visitor = new NoVisitor();
         var path = new PayloadPath(new PayloadSteps());
         try
         {
@@ -19,30 +19,5 @@ internal static class ErrorPath
         return string.Empty; // somebody has changed the payload meanwhile
     }
 
-    private readonly struct NoVisitor : ITraceVisitor
-    {
-        public void Start(TraceElement element)
-        {
-        }
-
-        public void End(TraceElement element)
-        {
-        }
-
-        public void Text(TraceTextField field, in TraceText value)
-        {
-        }
-
-        public void Number(TraceNumberField field, long value)
-        {
-        }
-
-        public void Attribute(TraceElement owner, in TraceText key, in TraceValue value)
-        {
-        }
-
-        public void Restart(TraceSection section)
-        {
-        }
-    }
+    private sealed class NoVisitor : TraceVisitor;
 }

@@ -3,9 +3,7 @@ namespace SpanPack;
 /// <summary>Tells from a payload how it is laid out.</summary>
 public static class TraceFormatDetector
 {
-    /// <summary>Finds the format by the first elements.</summary>
-    /// <param name="payload">The payload, or its beginning. The whole is not checked.</param>
-    /// <returns>The format, or null where the first bytes are those of none. What could be several is taken as v0.4 or v0.7.</returns>
+    /// <inheritdoc cref="Detect(ReadOnlySpan{byte}, out bool)"/>
     public static TraceFormat? Detect(ReadOnlySpan<byte> payload) => Detect(payload, out _);
 
     /// <summary>Finds the format by the first elements.</summary>

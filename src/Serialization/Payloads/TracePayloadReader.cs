@@ -34,11 +34,7 @@ public static class TracePayloadReader
     }
 
     /// <summary>Reads a payload that may lie in several pieces.</summary>
-    /// <param name="payload">The body of a request, at most 2 GiB.</param>
-    /// <param name="format">How it is laid out.</param>
-    /// <returns>The payload, as if it were in one piece.</returns>
-    /// <exception cref="TraceFormatException">The payload is not well-formed or has a value of a wrong type.</exception>
-    /// <exception cref="ArgumentOutOfRangeException">There is no such format.</exception>
+    /// <inheritdoc cref="Read(ReadOnlySpan{byte}, TraceFormat)"/>
     public static TracePayload Read(in ReadOnlySequence<byte> payload, TraceFormat format)
     {
         var builder = new PayloadBuilder(format, payload.Length);
@@ -68,13 +64,7 @@ public static class TracePayloadReader
     }
 
     /// <summary>Tells a visitor what a payload holds that may lie in several pieces.</summary>
-    /// <typeparam name="TVisitor">A struct, so that the calls are inlined, or a class.</typeparam>
-    /// <param name="payload">The body of a request, at most 2 GiB.</param>
-    /// <param name="format">How it is laid out.</param>
-    /// <param name="visitor">Is called for each part, in the order of the bytes.</param>
-    /// <returns>The number of bytes that were read; what follows is not part of the payload.</returns>
-    /// <exception cref="TraceFormatException">The payload is not well-formed or has a value of a wrong type. The visitor has been told what comes before.</exception>
-    /// <exception cref="ArgumentOutOfRangeException">There is no such format.</exception>
+    /// <inheritdoc cref="Visit{TVisitor}(ReadOnlySpan{byte}, TraceFormat, ref TVisitor)"/>
     public static int Visit<TVisitor>(in ReadOnlySequence<byte> payload, TraceFormat format, ref TVisitor visitor)
         where TVisitor : ITraceVisitor
     {

@@ -31,18 +31,15 @@ public sealed class AttributeList : IReadOnlyCollection<KeyValuePair<string, Tag
     {
         ArgumentNullException.ThrowIfNull(key);
         int index = IndexOf(key);
-        if (index < 0)
-        {
-            index = Count;
-            if (index == _items.Length) Array.Resize(ref _items, Math.Max(4, index * 2));
-            _items[index] = new(key, value);
-            Count++;
-            AddToIndex(key);
-        }
-        else
+        if (index >= 0)
         {
             _items[index] = new(key, value);
+            return;
         }
+
+        if (Count == _items.Length) Array.Resize(ref _items, Math.Max(4, Count * 2));
+        _items[Count++] = new(key, value);
+        AddToIndex(key);
     }
 
     /// <summary>Looks an attribute up.</summary>

@@ -142,9 +142,6 @@ public readonly struct TraceChunk
     /// <summary>Whether the chunk has a field, or one of some.</summary>
     internal bool Has(ChunkMarks fields) => (_set & fields) != 0;
 
-    /// <summary>Whether there is something that goes on the local root alone.</summary>
-    internal bool HasLocalRootTags => (_set & (ChunkMarks.SamplingRate | ChunkMarks.RateLimit | ChunkMarks.KeepRate | ChunkMarks.AppSec | ChunkMarks.FeatureFlags)) != 0;
-
     /// <summary>Whether there is no more to say of the trace than its priority and who decided it.</summary>
     internal bool IsPlain
         => (_set & ~(ChunkMarks.SamplingPriority | ChunkMarks.SamplingMechanism | ChunkMarks.TraceId | ChunkMarks.Dropped)) == 0;

@@ -38,9 +38,6 @@ internal static class ReservedNames
 
     private static readonly Dictionary<string, byte> s_numbers = MakeNumbers(); // not frozen: that takes longer than all look-ups, which are one a name
 
-    /// <summary>The names, in the order of their numbers, from 1.</summary>
-    internal static ReadOnlySpan<string> All => s_names;
-
     /// <summary>The number of a name.</summary>
     internal static byte Find(string name)
     {

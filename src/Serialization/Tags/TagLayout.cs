@@ -8,8 +8,6 @@ internal sealed partial class TagLayout
     /// <summary>Levels that an object may have. Classes are not derived that deep: who gives more gives them without end.</summary>
     internal const int MaxLevels = 64;
 
-    private static int s_lastNumber;
-
     private readonly TagTable[] _levels;
     private readonly nint _onlyPresence = -1; // bytes from the first field of an object to the only mask of numbers that are set
     private Dictionary<string, TagSlot>? _slots;
@@ -32,12 +30,6 @@ internal sealed partial class TagLayout
         if (!HasReserved && TagStorage.Find(tags, this) is { } storage) Merged = MergedTags.TryJoin(_levels, storage);
         if (Merged is { Metrics: [MergedMetrics only] }) _onlyPresence = only.Presence;
     }
-
-    /// <summary>One more than the greatest number.</summary>
-    internal static int NumberCount => Volatile.Read(ref s_lastNumber) + 1;
-
-    /// <summary>A number that no other layout has, from 1.</summary>
-    internal int Number { get; } = Interlocked.Increment(ref s_lastNumber);
 
     /// <summary>All levels as one; null when their storage cannot be reached at once, or when a name is the tracer's: then writers go through the levels.</summary>
     internal MergedTags? Merged { get; }

@@ -16,26 +16,17 @@ public ref struct TagLevel
     internal ref ulong Presence;
 
     /// <summary>Describes a class that has constant tags only.</summary>
-    /// <param name="table">The table of the class.</param>
-    /// <param name="level">The level.</param>
-    /// <exception cref="ArgumentException">The table has slots.</exception>
+    /// <inheritdoc cref="Create(TagTable, Span{string}, Span{double}, ref ulong, out TagLevel)"/>
     public static void Create(TagTable table, out TagLevel level)
         => Create(table, default, default, ref Unsafe.NullRef<ulong>(), out level);
 
     /// <summary>Describes a class that has string tags and no numeric ones.</summary>
-    /// <param name="table">The table of the class.</param>
-    /// <param name="strings">One slot for each string tag of the table.</param>
-    /// <param name="level">The level.</param>
-    /// <exception cref="ArgumentException">The number of slots is not the table's.</exception>
+    /// <inheritdoc cref="Create(TagTable, Span{string}, Span{double}, ref ulong, out TagLevel)"/>
     public static void Create(TagTable table, Span<string?> strings, out TagLevel level)
         => Create(table, strings, default, ref Unsafe.NullRef<ulong>(), out level);
 
     /// <summary>Describes a class that has numeric tags and no string ones.</summary>
-    /// <param name="table">The table of the class.</param>
-    /// <param name="metrics">One slot for each numeric tag of the table.</param>
-    /// <param name="presence">Bit <c>i</c> tells that numeric slot <c>i</c> is set.</param>
-    /// <param name="level">The level.</param>
-    /// <exception cref="ArgumentException">The number of slots is not the table's.</exception>
+    /// <inheritdoc cref="Create(TagTable, Span{string}, Span{double}, ref ulong, out TagLevel)"/>
     public static void Create(TagTable table, Span<double> metrics, ref ulong presence, out TagLevel level)
         => Create(table, default, metrics, ref presence, out level);
 

@@ -28,26 +28,7 @@ internal sealed record GuardedCase(string Detail, TraceChunk Chunk, SpanMessageP
         return window.IsExternal;
     }
 
-    /// <summary>Bytes from which on the chunk is written straight to a span, not to a buffer first; null where it never is.</summary>
-    internal int? FindDirectSize()
-    {
-        const int Most = 1 << 30;
-        if (!IsDirectIn(Most)) return null;
-        int tooSmall = -1;
-        int enough = Most;
-        while (enough - tooSmall > 1)
-        {
-            int middle = tooSmall + ((enough - tooSmall) / 2);
-            if (IsDirectIn(middle)) enough = middle;
-            else tooSmall = middle;
-        }
-
-        return enough;
-    }
-
-    // This and the one below are where these tests know how a writer works inside: all else sees spans and bytes.
-    private bool IsDirectIn(int size) => V04ChunkBound.Fits(size, Chunk, Formatter.ProcessTags);
-
+    // Here these tests know how a writer works inside: all else sees spans and bytes.
     [UnsafeAccessor(UnsafeAccessorKind.Method, Name = nameof(Write))]
     private static extern int Write(SpanMessagePackFormatter formatter, scoped ref OutputWindow window, in TraceChunk chunk, bool isFirstOfPayload);
 }

@@ -25,29 +25,20 @@ internal sealed class GuardedWrites(bool details) : IDisposable
     internal void Run(GuardedCase guarded)
     {
         byte[] expected = guarded.Write();
-        int? direct = guarded.FindDirectSize();
-        Run(guarded, expected, direct, isFirst: true);
-        Run(guarded, expected, direct, isFirst: false);
+        Run(guarded, expected, isFirst: true);
+        Run(guarded, expected, isFirst: false);
     }
 
-    private void Run(GuardedCase guarded, byte[] expected, int? direct, bool isFirst)
+    private void Run(GuardedCase guarded, byte[] expected, bool isFirst)
     {
         _isFirst = isFirst;
-        foreach (int size in Sizes(expected.Length, direct ?? expected.Length))
+        foreach (int size in Sizes(expected.Length))
         {
             Write(guarded, expected, size, $"to {size} bytes that end at the guard", _memory.EndingAtGuard(size));
             Write(guarded, expected, size, $"to {size} bytes that begin at the guard", _memory.BeginningAtGuard(size));
-            if (size >= direct) DirectCount += 2;
         }
 
         WriteThroughWindows(guarded, expected);
-        if (direct is { } claimed)
-        {
-            // Bounds are generous: what is stored near the end of the chunk is far from the end of such a span. Not so here.
-            int size = expected.Length + MaxRunOver;
-            Write(guarded, expected, claimed, $"to {size} bytes that say they are {claimed}", _memory.EndingBefore(size, Math.Max(size, claimed)));
-            DirectCount++;
-        }
     }
 
     public void Dispose()
@@ -64,18 +55,25 @@ internal sealed class GuardedWrites(bool details) : IDisposable
         while (enough - tooSmall > 1)
         {
             int middle = tooSmall + ((enough - tooSmall) / 2);
-            if (WriteThroughWindow(guarded, expected, middle)) enough = middle;
+            if (WriteThroughWindow(guarded, expected, middle, middle)) enough = middle;
             else tooSmall = middle;
         }
 
-        for (int i = 0; i <= WindowSteps; i++) WriteThroughWindow(guarded, expected, (int)((long)enough * i / WindowSteps));
+        for (int i = 0; i <= WindowSteps; i++)
+        {
+            int size = (int)((long)enough * i / WindowSteps);
+            WriteThroughWindow(guarded, expected, size, size);
+        }
+
+        // Reservations are generous: what is stored near the end of the chunk is far from the end of such a span. Not so here.
+        WriteThroughWindow(guarded, expected, expected.Length + MaxRunOver, Math.Max(expected.Length + MaxRunOver, enough));
     }
 
-    private bool WriteThroughWindow(GuardedCase guarded, byte[] expected, int size)
+    private bool WriteThroughWindow(GuardedCase guarded, byte[] expected, int size, int claimed)
     {
-        if (details) Console.WriteLine($"{guarded.Detail}: {expected.Length} bytes through a window of {size} bytes that ends at the guard");
+        if (details) Console.WriteLine($"{guarded.Detail}: {expected.Length} bytes through a window of {size} bytes that says it has {claimed}");
         Count++;
-        Span<byte> room = _memory.EndingAtGuard(size);
+        Span<byte> room = _memory.EndingBefore(size, claimed);
         if (_isFirst)
         {
             _overflow.Dispose();
@@ -104,13 +102,13 @@ internal sealed class GuardedWrites(bool details) : IDisposable
         if (!isWritten && real.ContainsAnyExcept(Canary)) throw new InvalidOperationException($"{guarded.Detail} {where}: touched although it is too short.");
     }
 
-    /// <summary>Around the exact size, around the size from which on the span is written to directly, and between.</summary>
-    private static IEnumerable<int> Sizes(int exact, int direct)
+    /// <summary>Around the exact size, and far from it.</summary>
+    private static IEnumerable<int> Sizes(int exact)
     {
         int[] sizes =
         [
             0, 1, exact / 2, exact - 2, exact - 1, exact, exact + 1, exact + 7, exact + 8, exact + 9, exact + 15, exact + 16, exact + 17, exact + 31, exact + 32, exact + 33,
-            (exact + direct) / 2, direct - 1, direct, direct + 1, direct + 31, direct + 32, direct + 33, direct + 4096,
+            exact + 1000, exact + 4096,
         ];
         return sizes.Where(static size => size >= 0).Distinct();
     }

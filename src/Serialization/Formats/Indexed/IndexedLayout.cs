@@ -38,10 +38,5 @@ internal sealed class IndexedLayout
 
     // Two threads at once make it twice.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static IndexedLayout Make(TagLayout layout)
-    {
-        var made = new IndexedLayout(layout);
-        layout.IndexedEncoding = made;
-        return made;
-    }
+    private static IndexedLayout Make(TagLayout layout) => (IndexedLayout)(layout.IndexedEncoding = new IndexedLayout(layout));
 }

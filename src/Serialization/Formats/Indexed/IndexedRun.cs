@@ -20,10 +20,5 @@ internal sealed class IndexedRun
 
     // Two threads at once make it twice.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static IndexedRun Make(AutomaticRun run)
-    {
-        var made = new IndexedRun(run);
-        run.IndexedEncoding = made;
-        return made;
-    }
+    private static IndexedRun Make(AutomaticRun run) => (IndexedRun)(run.IndexedEncoding = new IndexedRun(run));
 }

@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Runtime.CompilerServices;
 
 namespace SpanPack;
@@ -47,7 +46,7 @@ internal ref struct IndexedTrace
     internal readonly bool Covers(byte reserved, string value) => reserved switch
     {
         ReservedNames.Origin => value.Length > 0 && value == Origin,
-        ReservedNames.TraceIdUpper => TryParseUpper(value, out ulong upper) && upper == TraceIdUpper,
+        ReservedNames.TraceIdUpper => TracedTags.TryParseHex(value, out ulong upper) && upper == TraceIdUpper,
         ReservedNames.DecisionMaker => DecisionMakers.TryParse(value, out int mechanism) && HasMechanism && mechanism == Mechanism,
         _ => false,
     };
@@ -74,7 +73,7 @@ internal ref struct IndexedTrace
         bool hasOrigin = !string.IsNullOrEmpty(Origin);
         foreach (Span span in chunk.Spans)
         {
-            if (!hasUpper && TryParseUpper(span.GetTag(TagNames.TraceIdUpper), out ulong upper)) TraceIdUpper = upper;
+            if (!hasUpper && TracedTags.TryParseHex(span.GetTag(TagNames.TraceIdUpper), out ulong upper)) TraceIdUpper = upper;
             if (!hasOrigin && span.GetTag(TagNames.Origin) is { Length: > 0 } origin) Origin = origin;
             if (!chunk.SamplingMechanism.HasValue && DecisionMakers.TryParse(span.GetTag(TagNames.DecisionMaker), out int mechanism)) (HasMechanism, Mechanism) = (true, mechanism);
             if (chunk.SamplingPriority.HasValue || hasRoot || !TryConvertPriority(span.GetMetric(MetricNames.SamplingPriority), out int priority)) continue;
@@ -90,10 +89,6 @@ internal ref struct IndexedTrace
         if (chunk.TraceTags?.Scan(TagNames.DecisionMaker) is { } text) return DecisionMakers.TryParse(text, out int mechanism) ? mechanism : null;
         return chunk.SamplingPriority.HasValue ? chunk.SamplingMechanism : null;
     }
-
-    // The framework would ignore U+0000 at the end.
-    private static bool TryParseUpper(string? text, out ulong upper)
-        => ulong.TryParse(text, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out upper) && !text.EndsWith('\0');
 
     private static bool TryConvertPriority(double? number, out int priority)
     {

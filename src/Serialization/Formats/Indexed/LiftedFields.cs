@@ -65,7 +65,7 @@ internal ref struct LiftedFields
                 Version = value;
                 return true;
             default:
-                uint kind = KindOf(value);
+                uint kind = SpanKinds.Find(value);
                 if (kind != 0) Kind = kind;
                 return kind != 0;
         }
@@ -82,15 +82,4 @@ internal ref struct LiftedFields
 
     /// <summary>Takes the fields of a span that was read with them, whatever tags it has.</summary>
     internal void Take(SpanV1Fields read) => (Environment, Version, Component, Kind) = (read.Environment, read.Version, read.Component, read.Kind);
-
-    // Lower case only: another spelling would come back changed.
-    private static uint KindOf(string value) => value switch
-    {
-        "internal" => 1,
-        "server" => 2,
-        "client" => 3,
-        "producer" => 4,
-        "consumer" => 5,
-        _ => 0,
-    };
 }

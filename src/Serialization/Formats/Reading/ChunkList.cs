@@ -41,9 +41,5 @@ internal sealed class ChunkList : IReadOnlyList<TraceChunk>
 
     internal void Clear() => _entries.Clear();
 
-    private readonly struct Entry(SpanCollection spans, ChunkFields? fields)
-    {
-        internal readonly SpanCollection Spans = spans;
-        internal readonly ChunkFields? Fields = fields;
-    }
+    private readonly record struct Entry(SpanCollection Spans, ChunkFields? Fields);
 }

@@ -1,5 +1,3 @@
-using System.Globalization;
-
 namespace SpanPack;
 
 /// <summary>The upper half of a trace id as the tag <c>_dd.p.tid</c> has it: hex digits.</summary>
@@ -17,12 +15,8 @@ internal struct UpperTraceId
     {
         value = _lastValue;
         if (ReferenceEquals(Text, _lastText)) return true;
-        if (!TryParse(Text!, out value)) return false;
+        if (!TracedTags.TryParseHex(Text, out value)) return false;
         (_lastText, _lastValue) = (Text, value);
         return true;
     }
-
-    // The framework would ignore U+0000 at the end.
-    private static bool TryParse(string text, out ulong value)
-        => ulong.TryParse(text, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out value) && !text.EndsWith('\0');
 }

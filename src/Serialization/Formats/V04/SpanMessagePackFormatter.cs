@@ -62,8 +62,9 @@ public sealed class SpanMessagePackFormatter
         PayloadBuffer scratch = ScratchBuffer.Take();
         try
         {
-            int byteCount = WriteTo(room, scratch, chunk, isFirstOfPayload, out bool isDirect);
-            if (isDirect) writer.Advance(byteCount);
+            var window = new OutputWindow(room, scratch);
+            int byteCount = Write(ref window, chunk, isFirstOfPayload);
+            if (window.IsExternal) writer.Advance(byteCount);
             else writer.Write(scratch.WrittenSpan);
             return byteCount;
         }
@@ -85,28 +86,13 @@ public sealed class SpanMessagePackFormatter
         PayloadBuffer scratch = ScratchBuffer.Take();
         try
         {
-            bytesWritten = WriteTo(destination, scratch, chunk, isFirstOfPayload, out bool isDirect);
-            return isDirect || scratch.WrittenSpan.TryCopyTo(destination);
+            bytesWritten = Write(scratch, chunk, isFirstOfPayload); // not straight to the span, which would be touched before it proves too small
+            return scratch.WrittenSpan.TryCopyTo(destination);
         }
         finally
         {
             ScratchBuffer.GiveBack(scratch);
         }
-    }
-
-    /// <summary>Writes into a span that surely holds the chunk, else into the scratch buffer.</summary>
-    private int WriteTo(Span<byte> room, PayloadBuffer scratch, in TraceChunk chunk, bool isFirstOfPayload, out bool isDirect)
-    {
-        if (!V04ChunkBound.Fits(room.Length, chunk, ProcessTags))
-        {
-            isDirect = false;
-            return Write(scratch, chunk, isFirstOfPayload);
-        }
-
-        var window = new OutputWindow(room, scratch);
-        int byteCount = Write(ref window, chunk, isFirstOfPayload);
-        isDirect = window.IsExternal; // false only if another thread has made a tag longer meanwhile
-        return byteCount;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)] // inlined into a caller with what it calls, it would have no registers left

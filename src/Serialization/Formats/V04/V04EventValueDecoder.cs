@@ -31,11 +31,11 @@ internal static class V04EventValueDecoder
         for (int fields = reader.ReadMapHeader(); fields > 0; fields--)
         {
             ReadOnlySpan<byte> key = reader.ReadKey();
-            if (Is(key, V04EventFields.Type)) type = reader.IsOlder ? reader.ReadInt32Strict() : reader.ReadInt32Lenient();
-            else if (Is(key, V04EventFields.StringValue)) text = reader.ReadTextWithin();
-            else if (Is(key, V04EventFields.BoolValue)) boolean = reader.ReadBool();
-            else if (Is(key, V04EventFields.IntValue)) integer = reader.ReadInt64Strict();
-            else if (Is(key, V04EventFields.DoubleValue)) number = reader.ReadDoubleStrict();
+            if (Is(key, V04FieldNames.Encoded.Type)) type = reader.IsOlder ? reader.ReadInt32Strict() : reader.ReadInt32Lenient();
+            else if (Is(key, V04FieldNames.Encoded.StringValue)) text = reader.ReadTextWithin();
+            else if (Is(key, V04FieldNames.Encoded.BoolValue)) boolean = reader.ReadBool();
+            else if (Is(key, V04FieldNames.Encoded.IntValue)) integer = reader.ReadInt64Strict();
+            else if (Is(key, V04FieldNames.Encoded.DoubleValue)) number = reader.ReadDoubleStrict();
             else if (IsArray(key, reader.IsOlder, depth)) array = DecodeArray(ref reader, depth);
             else reader.Skip();
         }
@@ -53,7 +53,7 @@ internal static class V04EventValueDecoder
     }
 
     // The older decoder knows no array within an array, and passes over whatever is there.
-    private static bool IsArray(ReadOnlySpan<byte> key, bool isOlder, int depth) => Is(key, V04EventFields.ArrayValue) && !(isOlder && depth > 0);
+    private static bool IsArray(ReadOnlySpan<byte> key, bool isOlder, int depth) => Is(key, V04FieldNames.Encoded.ArrayValue) && !(isOlder && depth > 0);
 
     // Of a name that is encoded the first byte is its header.
     private static bool Is(ReadOnlySpan<byte> key, ReadOnlySpan<byte> encodedName) => key.SequenceEqual(encodedName[1..]);
@@ -64,7 +64,7 @@ internal static class V04EventValueDecoder
         var elements = new List<TagValue>();
         for (int fields = reader.ReadMapHeader(); fields > 0; fields--)
         {
-            if (!Is(reader.ReadKey(), V04EventFields.Values))
+            if (!Is(reader.ReadKey(), V04FieldNames.Encoded.Values))
             {
                 reader.Skip();
                 continue;

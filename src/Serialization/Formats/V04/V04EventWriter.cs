@@ -12,8 +12,8 @@ internal static class V04EventWriter
     internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<SpanEvent> events, scoped ref int fields)
     {
         fields++;
-        cursor = ref window.ReserveMore(ref cursor, V04Fields.SpanEvents.Length + CountHeader.MaxSize);
-        cursor = ref RawBytes.Copy(ref cursor, V04Fields.SpanEvents);
+        cursor = ref window.ReserveMore(ref cursor, V04FieldNames.Encoded.SpanEvents.Length + CountHeader.MaxSize);
+        cursor = ref RawBytes.Copy(ref cursor, V04FieldNames.Encoded.SpanEvents);
         cursor = ref MessagePackPrimitives.WriteArrayHeader(ref cursor, events.Length);
         foreach (SpanEvent spanEvent in events) cursor = ref WriteEvent(ref window, ref cursor, spanEvent);
         return ref cursor;
@@ -21,11 +21,11 @@ internal static class V04EventWriter
 
     private static ref byte WriteEvent(scoped ref OutputWindow window, ref byte cursor, SpanEvent spanEvent)
     {
-        cursor = ref window.ReserveMore(ref cursor, 1 + V04EventFields.Time.Length + V04EventFields.Name.Length);
+        cursor = ref window.ReserveMore(ref cursor, 1 + V04EventFields.Time.Length + V04FieldNames.Encoded.Name.Length);
         int start = window.Offset(ref cursor);
         cursor = ref RawBytes.Copy(ref Unsafe.Add(ref cursor, 1), V04EventFields.Time);
         RawBytes.WriteUInt64(ref Unsafe.Subtract(ref cursor, 8), spanEvent.TimeUnixNano);
-        cursor = ref LongText.WriteAny(ref window, ref RawBytes.Copy(ref cursor, V04EventFields.Name), spanEvent.Name);
+        cursor = ref LongText.WriteAny(ref window, ref RawBytes.Copy(ref cursor, V04FieldNames.Encoded.Name), spanEvent.Name);
 
         int fields = 2;
         ReadOnlySpan<KeyValuePair<string, TagValue>> attributes = spanEvent.AttributeSpan;
@@ -36,10 +36,7 @@ internal static class V04EventWriter
 
     private static ref byte WriteAttributes(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<KeyValuePair<string, TagValue>> attributes, scoped ref int fields)
     {
-        int start = window.Offset(ref cursor);
-        var header = new CountHeader(attributes.Length);
-        cursor = ref window.ReserveMore(ref cursor, V04EventFields.Attributes.Length + CountHeader.MaxSize);
-        cursor = ref Unsafe.Add(ref RawBytes.Copy(ref cursor, V04EventFields.Attributes), header.Size);
+        cursor = ref CountedMap.Begin(ref window, ref cursor, V04FieldNames.Encoded.Attributes, attributes.Length, out CountedMap map);
         int count = 0;
         foreach (ref readonly KeyValuePair<string, TagValue> attribute in attributes)
         {
@@ -49,30 +46,27 @@ internal static class V04EventWriter
             cursor = ref WriteValue(ref window, ref cursor, attribute.Value);
         }
 
-        if (count == 0) return ref window.At(start); // nothing was left after filtering: no empty map
-        fields++;
-        header.WriteMap(ref window.At(start + V04EventFields.Attributes.Length), count);
-        return ref cursor;
+        return ref map.End(ref window, ref cursor, count, ref fields);
     }
 
     private static ref byte WriteValue(scoped ref OutputWindow window, ref byte cursor, scoped in TagValue value)
     {
         cursor = ref window.ReserveMore(ref cursor, (2 * MaxFieldName) + MessagePackPrimitives.MaxSize);
         cursor = (byte)(MessagePackCode.MinFixMap | ValueFields);
-        cursor = ref RawBytes.Copy(ref Unsafe.Add(ref cursor, 1), V04EventFields.Type);
+        cursor = ref RawBytes.Copy(ref Unsafe.Add(ref cursor, 1), V04FieldNames.Encoded.Type);
         cursor = ref MessagePackPrimitives.WriteByte(ref cursor, value.Kind <= TagValueKind.Array ? (byte)value.Kind : (byte)TagValueKind.String);
         switch (value.Kind)
         {
             case TagValueKind.Bool:
-                return ref MessagePackPrimitives.WriteBool(ref RawBytes.Copy(ref cursor, V04EventFields.BoolValue), value.AsBool());
+                return ref MessagePackPrimitives.WriteBool(ref RawBytes.Copy(ref cursor, V04FieldNames.Encoded.BoolValue), value.AsBool());
             case TagValueKind.Int:
-                return ref MessagePackPrimitives.WriteInt64(ref RawBytes.Copy(ref cursor, V04EventFields.IntValue), value.AsInt64());
+                return ref MessagePackPrimitives.WriteInt64(ref RawBytes.Copy(ref cursor, V04FieldNames.Encoded.IntValue), value.AsInt64());
             case TagValueKind.Double:
-                return ref MessagePackPrimitives.WriteDouble(ref RawBytes.Copy(ref cursor, V04EventFields.DoubleValue), value.AsDouble());
+                return ref MessagePackPrimitives.WriteDouble(ref RawBytes.Copy(ref cursor, V04FieldNames.Encoded.DoubleValue), value.AsDouble());
             case TagValueKind.Array:
-                return ref WriteArray(ref window, ref RawBytes.Copy(ref cursor, V04EventFields.ArrayValue), value.AsArray());
+                return ref WriteArray(ref window, ref RawBytes.Copy(ref cursor, V04FieldNames.Encoded.ArrayValue), value.AsArray());
             default:
-                return ref TextBuilder.WriteAsText(ref window, ref RawBytes.Copy(ref cursor, V04EventFields.StringValue), value);
+                return ref TextBuilder.WriteAsText(ref window, ref RawBytes.Copy(ref cursor, V04FieldNames.Encoded.StringValue), value);
         }
     }
 
@@ -81,7 +75,7 @@ internal static class V04EventWriter
         var header = new CountHeader(elements.Length);
         cursor = ref window.ReserveMore(ref cursor, 1 + MaxFieldName + CountHeader.MaxSize);
         cursor = MessagePackCode.MinFixMap | 1;
-        cursor = ref RawBytes.Copy(ref Unsafe.Add(ref cursor, 1), V04EventFields.Values);
+        cursor = ref RawBytes.Copy(ref Unsafe.Add(ref cursor, 1), V04FieldNames.Encoded.Values);
         int headerOffset = window.Offset(ref cursor);
         cursor = ref Unsafe.Add(ref cursor, header.Size);
         int count = 0;

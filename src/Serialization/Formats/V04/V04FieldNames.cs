@@ -1,7 +1,8 @@
 namespace SpanPack;
 
 /// <summary>Field names of v0.4 (and v0.7) spans, links and events. Source: agent protocol, sections 2.2, 3.1 and 3.2.</summary>
-internal static class V04FieldNames
+[MessagePackConstants]
+internal static partial class V04FieldNames
 {
     internal const string TraceId = "trace_id";
     internal const string SpanId = "span_id";
@@ -24,4 +25,11 @@ internal static class V04FieldNames
     internal const string TraceState = "tracestate";
     internal const string Flags = "flags";
     internal const string Time = "time_unix_nano";
+
+    internal const string StringValue = "string_value";
+    internal const string BoolValue = "bool_value";
+    internal const string IntValue = "int_value";
+    internal const string DoubleValue = "double_value";
+    internal const string ArrayValue = "array_value";
+    internal const string Values = "values";
 }

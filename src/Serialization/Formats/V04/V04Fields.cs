@@ -19,32 +19,11 @@ internal static partial class V04Fields
     [MessagePackPair(V04FieldNames.Error, 0)]
     internal static partial ReadOnlySpan<byte> Numbers { get; }
 
-    [MessagePackString(V04FieldNames.Service)]
-    internal static partial ReadOnlySpan<byte> Service { get; }
-
-    [MessagePackString(V04FieldNames.Name)]
-    internal static partial ReadOnlySpan<byte> Name { get; }
-
-    [MessagePackString(V04FieldNames.Resource)]
-    internal static partial ReadOnlySpan<byte> Resource { get; }
-
-    [MessagePackString(V04FieldNames.Type)]
-    internal static partial ReadOnlySpan<byte> Type { get; }
-
     [MessagePackString(V04FieldNames.Meta)]
     internal static partial ReadOnlySpan<byte> Meta { get; }
 
     [MessagePackString(V04FieldNames.Metrics)]
     internal static partial ReadOnlySpan<byte> Metrics { get; }
-
-    [MessagePackString(V04FieldNames.MetaStruct)]
-    internal static partial ReadOnlySpan<byte> MetaStruct { get; }
-
-    [MessagePackString(V04FieldNames.SpanLinks)]
-    internal static partial ReadOnlySpan<byte> SpanLinks { get; }
-
-    [MessagePackString(V04FieldNames.SpanEvents)]
-    internal static partial ReadOnlySpan<byte> SpanEvents { get; }
 
     /// <summary>The fields as readers take them; those first that <see cref="V04CommonFields"/> leaves.</summary>
     internal static FieldTable Table { get; } = new(
@@ -68,5 +47,6 @@ internal static partial class V04Fields
         ]);
 
     /// <summary>The four strings of <see cref="HeadStrings"/>, in its order.</summary>
-    internal static KeyTable HeadKeys { get; } = new([.. Service, .. Name, .. Resource, .. Type], suffix: -1);
+    internal static KeyTable HeadKeys { get; } = new(
+        [.. V04FieldNames.Encoded.Service, .. V04FieldNames.Encoded.Name, .. V04FieldNames.Encoded.Resource, .. V04FieldNames.Encoded.Type], suffix: -1);
 }

@@ -13,15 +13,6 @@ internal static partial class V04LinkFields
     [MessagePackPair(V04FieldNames.SpanId, ulong.MaxValue)]
     internal static partial ReadOnlySpan<byte> Ids { get; }
 
-    [MessagePackString(V04FieldNames.Attributes)]
-    internal static partial ReadOnlySpan<byte> Attributes { get; }
-
-    [MessagePackString(V04FieldNames.TraceState)]
-    internal static partial ReadOnlySpan<byte> TraceState { get; }
-
-    [MessagePackString(V04FieldNames.Flags)]
-    internal static partial ReadOnlySpan<byte> Flags { get; }
-
     /// <summary>The fields as readers take them.</summary>
     internal static FieldTable Table { get; } = new(
         hasNumbers: false,

@@ -10,8 +10,8 @@ internal static class V04LinkWriter
     internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<SpanLink> links, scoped ref int fields)
     {
         fields++;
-        cursor = ref window.ReserveMore(ref cursor, V04Fields.SpanLinks.Length + CountHeader.MaxSize);
-        cursor = ref RawBytes.Copy(ref cursor, V04Fields.SpanLinks);
+        cursor = ref window.ReserveMore(ref cursor, V04FieldNames.Encoded.SpanLinks.Length + CountHeader.MaxSize);
+        cursor = ref RawBytes.Copy(ref cursor, V04FieldNames.Encoded.SpanLinks);
         cursor = ref MessagePackPrimitives.WriteArrayHeader(ref cursor, links.Length);
         foreach (SpanLink link in links) cursor = ref WriteLink(ref window, ref cursor, link);
         return ref cursor;
@@ -32,15 +32,15 @@ internal static class V04LinkWriter
         if (link.TraceState is { Length: > 0 } traceState)
         {
             fields++;
-            cursor = ref RawBytes.Copy(ref window.ReserveMore(ref cursor, V04LinkFields.TraceState.Length), V04LinkFields.TraceState);
+            cursor = ref RawBytes.Copy(ref window.ReserveMore(ref cursor, V04FieldNames.Encoded.TraceState.Length), V04FieldNames.Encoded.TraceState);
             cursor = ref LongText.WriteAny(ref window, ref cursor, traceState);
         }
 
         if (link.Flags is not 0 and uint flags)
         {
             fields++;
-            cursor = ref window.ReserveMore(ref cursor, V04LinkFields.Flags.Length + MessagePackPrimitives.MaxSize);
-            cursor = ref RawBytes.Copy(ref cursor, V04LinkFields.Flags);
+            cursor = ref window.ReserveMore(ref cursor, V04FieldNames.Encoded.Flags.Length + MessagePackPrimitives.MaxSize);
+            cursor = ref RawBytes.Copy(ref cursor, V04FieldNames.Encoded.Flags);
             cursor = ref MessagePackPrimitives.WriteUInt64(ref cursor, flags);
         }
 
@@ -54,10 +54,7 @@ internal static class V04LinkWriter
         foreach (ref readonly KeyValuePair<string, TagValue> attribute in attributes) possible += Math.Max(1, attribute.Value.Kind == TagValueKind.Array ? attribute.Value.AsArray().Length : 1);
         if (possible == 0) return ref cursor;
 
-        int start = window.Offset(ref cursor);
-        var header = new CountHeader(possible);
-        cursor = ref window.ReserveMore(ref cursor, V04LinkFields.Attributes.Length + CountHeader.MaxSize);
-        cursor = ref Unsafe.Add(ref RawBytes.Copy(ref cursor, V04LinkFields.Attributes), header.Size);
+        cursor = ref CountedMap.Begin(ref window, ref cursor, V04FieldNames.Encoded.Attributes, possible, out CountedMap map);
         int count = 0;
         foreach (ref readonly KeyValuePair<string, TagValue> attribute in attributes)
         {
@@ -71,10 +68,7 @@ internal static class V04LinkWriter
             for (int i = 0; i < elements.Length; i++) cursor = ref WriteAttribute(ref window, ref cursor, attribute.Key, i, elements[i], ref count);
         }
 
-        if (count == 0) return ref window.At(start); // nothing was left after filtering: no empty map
-        fields++;
-        header.WriteMap(ref window.At(start + V04LinkFields.Attributes.Length), count);
-        return ref cursor;
+        return ref map.End(ref window, ref cursor, count, ref fields);
     }
 
     private static ref byte WriteAttribute(scoped ref OutputWindow window, ref byte cursor, string key, int element, scoped in TagValue value, scoped ref int count)

@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace SpanPack;
 
 /// <summary>Writes structured data: a map of binary values, each a MessagePack document. Source: agent protocol, section 3.3.</summary>
@@ -7,10 +5,7 @@ internal static class V04MetaStructWriter
 {
     internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<CustomTag<byte[]?>> entries, scoped ref int fields)
     {
-        int start = window.Offset(ref cursor);
-        var header = new CountHeader(entries.Length);
-        cursor = ref window.ReserveMore(ref cursor, V04Fields.MetaStruct.Length + CountHeader.MaxSize);
-        cursor = ref Unsafe.Add(ref RawBytes.Copy(ref cursor, V04Fields.MetaStruct), header.Size);
+        cursor = ref CountedMap.Begin(ref window, ref cursor, V04FieldNames.Encoded.MetaStruct, entries.Length, out CountedMap map);
         int count = 0;
         foreach (ref readonly CustomTag<byte[]?> entry in entries)
         {
@@ -22,9 +17,6 @@ internal static class V04MetaStructWriter
             cursor = ref RawBytes.Copy(ref cursor, document);
         }
 
-        if (count == 0) return ref window.At(start);
-        fields++;
-        header.WriteMap(ref window.At(start + V04Fields.MetaStruct.Length), count);
-        return ref cursor;
+        return ref map.End(ref window, ref cursor, count, ref fields);
     }
 }

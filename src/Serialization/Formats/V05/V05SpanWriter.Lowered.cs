@@ -3,7 +3,6 @@ namespace SpanPack;
 /// <content>What other formats have fields, structures or types for, and v0.5 writes as tags.</content>
 internal static partial class V05SpanWriter
 {
-
     private static readonly int s_upperPlace = NameEntries.PlaceOf(KeyOrdinals.Get(TagNames.TraceIdUpper));
     private static readonly int s_makerPlace = NameEntries.PlaceOf(KeyOrdinals.Get(TagNames.DecisionMaker));
 

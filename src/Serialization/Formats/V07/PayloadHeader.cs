@@ -15,18 +15,12 @@ internal sealed class PayloadHeader
         cursor = ref Unsafe.Add(ref cursor, 1);
 
         int fields = 1;
-        cursor = ref Write(ref window, ref cursor, V07Fields.ContainerId, header.ContainerId, ref fields);
-        cursor = ref Write(ref window, ref cursor, V07Fields.LanguageName, header.LanguageName, ref fields);
-        cursor = ref Write(ref window, ref cursor, V07Fields.LanguageVersion, header.LanguageVersion, ref fields);
-        cursor = ref Write(ref window, ref cursor, V07Fields.TracerVersion, header.TracerVersion, ref fields);
-        cursor = ref Write(ref window, ref cursor, V07Fields.RuntimeId, header.RuntimeId, ref fields);
-        cursor = ref Write(ref window, ref cursor, V07Fields.Environment, header.Environment, ref fields);
-        cursor = ref Write(ref window, ref cursor, V07Fields.HostName, header.HostName, ref fields);
-        cursor = ref Write(ref window, ref cursor, V07Fields.AppVersion, header.AppVersion, ref fields);
+        string?[] texts = header.Texts;
+        for (int i = 0; i < texts.Length; i++) cursor = ref Write(ref window, ref cursor, TracePayloadHeader.TextNames[i], texts[i], ref fields);
         cursor = ref V07TagWriter.Write(ref window, ref cursor, header.AttributesWith(process), ref fields);
         window.At(0) = (byte)(MessagePackCode.MinFixMap | fields);
 
-        cursor = ref RawBytes.Copy(ref window.ReserveMore(ref cursor, V07Fields.Chunks.Length + CountHeader.MaxSize), V07Fields.Chunks);
+        cursor = ref RawBytes.Copy(ref window.ReserveMore(ref cursor, V07Fields.Encoded.Chunks.Length + CountHeader.MaxSize), V07Fields.Encoded.Chunks);
         RawBytes.WriteCode32(ref cursor, MessagePackCode.Array32, 0);
         window.Commit(ref Unsafe.Add(ref cursor, CountHeader.MaxSize));
         _bytes = buffer.WrittenSpan.ToArray();
@@ -35,11 +29,10 @@ internal sealed class PayloadHeader
     /// <summary>The fields with the header of an array of no chunks, five bytes wide so that the count can be written last.</summary>
     internal ReadOnlySpan<byte> Bytes => _bytes;
 
-    private static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<byte> key, string? value, scoped ref int fields)
+    private static ref byte Write(scoped ref OutputWindow window, ref byte cursor, string name, string? value, scoped ref int fields)
     {
         if (string.IsNullOrEmpty(value)) return ref cursor;
         fields++;
-        cursor = ref RawBytes.Copy(ref window.ReserveMore(ref cursor, key.Length), key);
-        return ref LongText.WriteAny(ref window, ref cursor, value);
+        return ref LongText.WriteAny(ref window, ref LongText.WriteAny(ref window, ref cursor, name), value);
     }
 }

@@ -20,9 +20,10 @@ internal static class V07ChunkWriter
         }
 
         int fields = FixedFields;
-        cursor = ref window.Reserve(ref cursor, 1 + V07Fields.Priority.Length + MessagePackPrimitives.MaxSize + V07Fields.Origin.Length + V07Fields.DroppedTrace.Length);
+        int names = V07Fields.Encoded.Priority.Length + V07Fields.Encoded.Origin.Length + V07Fields.DroppedTrace.Length;
+        cursor = ref window.Reserve(ref cursor, 1 + names + MessagePackPrimitives.MaxSize);
         int start = window.Offset(ref cursor);
-        cursor = ref RawBytes.Copy(ref Unsafe.Add(ref cursor, 1), V07Fields.Priority);
+        cursor = ref RawBytes.Copy(ref Unsafe.Add(ref cursor, 1), V07Fields.Encoded.Priority);
         cursor = ref MessagePackPrimitives.WriteInt64(ref cursor, priority ?? SamplingPriority.None);
         if (chunk.IsDropped)
         {
@@ -33,17 +34,12 @@ internal static class V07ChunkWriter
         if (context.IsVerbatim ? !string.IsNullOrEmpty(origin) : !string.IsNullOrWhiteSpace(origin))
         {
             fields++;
-            cursor = ref LongText.WriteAny(ref window, ref RawBytes.Copy(ref cursor, V07Fields.Origin), origin);
+            cursor = ref LongText.WriteAny(ref window, ref RawBytes.Copy(ref cursor, V07Fields.Encoded.Origin), origin);
         }
 
         if (chunk.Attributes is { } attributes) cursor = ref V07TagWriter.Write(ref window, ref cursor, attributes.AsSpan(), ref fields);
         window.At(start) = (byte)(MessagePackCode.MinFixMap | fields);
-        return ref WriteSpans(ref window, ref cursor, ref context);
-    }
-
-    private static ref byte WriteSpans(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context)
-    {
-        cursor = ref window.Reserve(ref cursor, V07Fields.Spans.Length);
-        return ref V04SpanWriter.WriteAll(ref window, ref RawBytes.Copy(ref cursor, V07Fields.Spans), ref context);
+        cursor = ref window.Reserve(ref cursor, V07Fields.Encoded.Spans.Length);
+        return ref V04SpanWriter.WriteAll(ref window, ref RawBytes.Copy(ref cursor, V07Fields.Encoded.Spans), ref context);
     }
 }

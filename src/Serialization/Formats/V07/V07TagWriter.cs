@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace SpanPack;
 
 /// <summary>Writes the tags of a v0.7 payload or chunk: a map of text. Source: agent protocol, section 2.4.</summary>
@@ -9,10 +7,7 @@ internal static class V07TagWriter
     internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<KeyValuePair<string, TagValue>> attributes, scoped ref int fields)
     {
         if (attributes.IsEmpty) return ref cursor;
-        int start = window.Offset(ref cursor);
-        var header = new CountHeader(attributes.Length);
-        cursor = ref window.ReserveMore(ref cursor, V07Fields.Tags.Length + CountHeader.MaxSize);
-        cursor = ref Unsafe.Add(ref RawBytes.Copy(ref cursor, V07Fields.Tags), header.Size);
+        cursor = ref CountedMap.Begin(ref window, ref cursor, V07Fields.Encoded.Tags, attributes.Length, out CountedMap map);
         int count = 0;
         foreach (ref readonly KeyValuePair<string, TagValue> attribute in attributes)
         {
@@ -22,9 +17,6 @@ internal static class V07TagWriter
             cursor = ref TextBuilder.WriteAsText(ref window, ref cursor, attribute.Value);
         }
 
-        if (count == 0) return ref window.At(start); // nothing was left after filtering: no empty map
-        fields++;
-        header.WriteMap(ref window.At(start + V07Fields.Tags.Length), count);
-        return ref cursor;
+        return ref map.End(ref window, ref cursor, count, ref fields);
     }
 }

@@ -35,13 +35,7 @@ internal static class V1ChunkWriter
             cursor = ref MessagePackPrimitives.WriteBool(ref cursor, true);
         }
 
-        if (trace.Origin is { Length: > 0 } origin)
-        {
-            fields++;
-            cursor = ref MessagePackPrimitives.WriteByte(ref window.ReserveMore(ref cursor, 1), V1Fields.ChunkOrigin);
-            cursor = ref TableText.Write(ref window, ref cursor, table, origin);
-        }
-
+        cursor = ref V1ValueWriter.WriteText(ref window, ref cursor, table, V1Fields.ChunkOrigin, trace.Origin, ref fields);
         if (chunk.Attributes is { } attributes) cursor = ref V1ValueWriter.WriteField(ref window, ref cursor, table, V1Fields.ChunkAttributes, attributes.AsSpan(), ref fields);
         cursor = ref WriteSpans(ref window, ref cursor, ref context, ref state, ref fields);
         window.At(start) = (byte)(MessagePackCode.MinFixMap | fields);

@@ -4,14 +4,7 @@ namespace SpanPack;
 internal static class V1Fields
 {
     internal const byte PayloadStrings = 1;
-    internal const byte PayloadContainerId = 2;
-    internal const byte PayloadLanguageName = 3;
-    internal const byte PayloadLanguageVersion = 4;
-    internal const byte PayloadTracerVersion = 5;
-    internal const byte PayloadRuntimeId = 6;
-    internal const byte PayloadEnvironment = 7;
-    internal const byte PayloadHostName = 8;
-    internal const byte PayloadAppVersion = 9;
+    internal const byte PayloadTexts = 2; // the first of eight, in the order of TracePayloadHeader.Texts
     internal const byte PayloadAttributes = 10;
     internal const byte PayloadChunks = 11;
 
@@ -60,22 +53,15 @@ internal static class V1Fields
 
     internal const uint KindInternal = 1;
 
-    /// <summary>What "no sampling priority" is on the wire; 0 would be a decision to drop.</summary>
-    internal const int NoPriority = SamplingPriority.None;
+    private static readonly string[] s_payloadTexts =
+        ["containerID", "languageName", "languageVersion", "tracerVersion", "runtimeID", "env", "hostname", "appVersion"];
 
     /// <summary>The fields of a payload as readers take them. Names are for messages.</summary>
     internal static FieldTable PayloadTable { get; } = new(
         hasNumbers: true,
         [
             new("strings", FieldEncoding.StringTable, PayloadStrings),
-            Text(PayloadContainerId, "containerID", TraceTextField.PayloadContainerId),
-            Text(PayloadLanguageName, "languageName", TraceTextField.PayloadLanguageName),
-            Text(PayloadLanguageVersion, "languageVersion", TraceTextField.PayloadLanguageVersion),
-            Text(PayloadTracerVersion, "tracerVersion", TraceTextField.PayloadTracerVersion),
-            Text(PayloadRuntimeId, "runtimeID", TraceTextField.PayloadRuntimeId),
-            Text(PayloadEnvironment, "env", TraceTextField.PayloadEnvironment),
-            Text(PayloadHostName, "hostname", TraceTextField.PayloadHostName),
-            Text(PayloadAppVersion, "appVersion", TraceTextField.PayloadAppVersion),
+            .. s_payloadTexts.Select(static (name, i) => Text((byte)(PayloadTexts + i), name, TraceTextField.PayloadContainerId + i)),
             new("attributes", TraceSection.PayloadAttributes, PayloadAttributes),
             new("chunks", TraceSection.Chunks, PayloadChunks),
         ]);

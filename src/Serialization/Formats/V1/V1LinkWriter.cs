@@ -34,20 +34,8 @@ internal static class V1LinkWriter
         cursor = ref WriteTraceId(ref cursor, (ulong)(link.TraceId >> 64), (ulong)link.TraceId);
         cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.LinkSpanId);
         cursor = ref MessagePackPrimitives.WriteUInt64(ref cursor, link.SpanId);
-        if (link.Flags is not 0 and uint flags)
-        {
-            fields++;
-            cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.LinkFlags);
-            cursor = ref MessagePackPrimitives.WriteUInt64(ref cursor, flags);
-        }
-
-        if (link.TraceState is { Length: > 0 } traceState)
-        {
-            fields++;
-            cursor = ref MessagePackPrimitives.WriteByte(ref window.ReserveMore(ref cursor, 1), V1Fields.LinkTraceState);
-            cursor = ref TableText.Write(ref window, ref cursor, table, traceState);
-        }
-
+        cursor = ref V1ValueWriter.WriteNumber(ref cursor, V1Fields.LinkFlags, link.Flags, ref fields);
+        cursor = ref V1ValueWriter.WriteText(ref window, ref cursor, table, V1Fields.LinkTraceState, link.TraceState, ref fields);
         cursor = ref V1ValueWriter.WriteField(ref window, ref cursor, table, V1Fields.LinkAttributes, link.AttributeSpan, ref fields);
         window.At(start) = (byte)(MessagePackCode.MinFixMap | fields);
         return ref cursor;

@@ -6,7 +6,7 @@ namespace SpanPack;
 internal sealed class V1PayloadEncoder : PayloadEncoder
 {
     private readonly ProcessTags? _process;
-    private readonly TracePayloadHeader _header;
+    private readonly string?[] _texts;
     private readonly KeyValuePair<string, TagValue>[] _attributes;
     private readonly PayloadStringTable _table = new(StringHash.OfProcess, dictionary: null, V1Fields.TypeString, V1Fields.TypeDouble);
 
@@ -17,7 +17,7 @@ internal sealed class V1PayloadEncoder : PayloadEncoder
         : base(blockBytes)
     {
         _process = process;
-        _header = header;
+        _texts = header.Texts;
         _attributes = header.AttributesWith(process);
         Reset();
     }
@@ -42,7 +42,8 @@ internal sealed class V1PayloadEncoder : PayloadEncoder
         ref byte cursor = ref window.Reserve(ref window.Start, 1);
         int fields = 1;
         cursor = ref Unsafe.Add(ref cursor, 1);
-        cursor = ref WriteTexts(ref window, ref cursor, ref fields);
+        byte field = V1Fields.PayloadTexts;
+        foreach (string? text in _texts) cursor = ref V1ValueWriter.WriteText(ref window, ref cursor, _table, field++, text, ref fields);
         cursor = ref V1ValueWriter.WriteField(ref window, ref cursor, _table, V1Fields.PayloadAttributes, _attributes, ref fields);
         cursor = ref window.Reserve(ref cursor, 1 + CountHeader.MaxSize);
         cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.PayloadChunks);
@@ -58,25 +59,5 @@ internal sealed class V1PayloadEncoder : PayloadEncoder
         var window = new OutputWindow(Chunks);
         window.Commit(ref V1ChunkWriter.Write(ref window, ref window.Start, ref context, _table));
         context.Dispose();
-    }
-
-    private ref byte WriteTexts(scoped ref OutputWindow window, ref byte cursor, scoped ref int fields)
-    {
-        cursor = ref WriteText(ref window, ref cursor, V1Fields.PayloadContainerId, _header.ContainerId, ref fields);
-        cursor = ref WriteText(ref window, ref cursor, V1Fields.PayloadLanguageName, _header.LanguageName, ref fields);
-        cursor = ref WriteText(ref window, ref cursor, V1Fields.PayloadLanguageVersion, _header.LanguageVersion, ref fields);
-        cursor = ref WriteText(ref window, ref cursor, V1Fields.PayloadTracerVersion, _header.TracerVersion, ref fields);
-        cursor = ref WriteText(ref window, ref cursor, V1Fields.PayloadRuntimeId, _header.RuntimeId, ref fields);
-        cursor = ref WriteText(ref window, ref cursor, V1Fields.PayloadEnvironment, _header.Environment, ref fields);
-        cursor = ref WriteText(ref window, ref cursor, V1Fields.PayloadHostName, _header.HostName, ref fields);
-        return ref WriteText(ref window, ref cursor, V1Fields.PayloadAppVersion, _header.AppVersion, ref fields);
-    }
-
-    private ref byte WriteText(scoped ref OutputWindow window, ref byte cursor, byte field, string? value, scoped ref int fields)
-    {
-        if (string.IsNullOrEmpty(value)) return ref cursor;
-        fields++;
-        cursor = ref MessagePackPrimitives.WriteByte(ref window.ReserveMore(ref cursor, 1), field);
-        return ref TableText.Write(ref window, ref cursor, _table, value);
     }
 }

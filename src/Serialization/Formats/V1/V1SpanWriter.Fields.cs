@@ -45,36 +45,14 @@ internal static partial class V1SpanWriter
     {
         window.AssertRoom(ref cursor, (4 * (1 + MessagePackPrimitives.MaxSize)) + 2);
         fields = 1;
-        cursor = ref WriteField(ref cursor, V1Fields.SpanId, span.SpanId);
-        if (span.ParentId is not 0 and ulong parent)
-        {
-            fields++;
-            cursor = ref WriteField(ref cursor, V1Fields.ParentId, parent);
-        }
-
-        if (span.Start is > 0 and long start)
-        {
-            fields++;
-            cursor = ref WriteField(ref cursor, V1Fields.Start, (ulong)start);
-        }
-
-        if (span.Duration is > 0 and long duration)
-        {
-            fields++;
-            cursor = ref WriteField(ref cursor, V1Fields.Duration, (ulong)duration);
-        }
-
-        if (span.Error != 0)
-        {
-            fields++;
-            cursor = ref MessagePackPrimitives.WriteBool(ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.Error), true);
-        }
-
-        return ref cursor;
+        cursor = ref MessagePackPrimitives.WriteUInt64(ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.SpanId), span.SpanId);
+        cursor = ref V1ValueWriter.WriteNumber(ref cursor, V1Fields.ParentId, span.ParentId, ref fields);
+        cursor = ref V1ValueWriter.WriteNumber(ref cursor, V1Fields.Start, (ulong)Math.Max(span.Start, 0), ref fields);
+        cursor = ref V1ValueWriter.WriteNumber(ref cursor, V1Fields.Duration, (ulong)Math.Max(span.Duration, 0), ref fields);
+        if (span.Error == 0) return ref cursor;
+        fields++;
+        return ref MessagePackPrimitives.WriteBool(ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.Error), true);
     }
-
-    private static ref byte WriteField(ref byte cursor, byte field, ulong value)
-        => ref MessagePackPrimitives.WriteUInt64(ref MessagePackPrimitives.WriteByte(ref cursor, field), value);
 
     /// <summary>Writes the strings that are fields, those taken from the tags included, and the kind.</summary>
     private static ref byte WriteTexts(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state, scoped ref int fields)

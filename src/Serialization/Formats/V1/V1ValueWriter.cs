@@ -23,6 +23,24 @@ internal static class V1ValueWriter
     /// <summary>Whether there is something to write: text that is null is not.</summary>
     internal static bool IsWritable(in TagValue value) => value.Kind != TagValueKind.String || value.AsString() is not null;
 
+    /// <summary>Writes a field number and an integer; nothing for 0, which is the default. Needs 10 writable bytes.</summary>
+    internal static ref byte WriteNumber(ref byte cursor, byte field, ulong value, scoped ref int fields)
+    {
+        if (value == 0) return ref cursor;
+        fields++;
+        return ref MessagePackPrimitives.WriteUInt64(ref MessagePackPrimitives.WriteByte(ref cursor, field), value);
+    }
+
+    /// <summary>Writes a field number and a string; nothing for the empty one, which is the default. Asks for the room it needs.</summary>
+    internal static ref byte WriteText(
+        scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, byte field, string? text, scoped ref int fields)
+    {
+        if (string.IsNullOrEmpty(text)) return ref cursor;
+        fields++;
+        cursor = ref MessagePackPrimitives.WriteByte(ref window.ReserveMore(ref cursor, 1), field);
+        return ref TableText.Write(ref window, ref cursor, table, text);
+    }
+
     /// <summary>Writes a field number and a list of attributes; nothing when none is left after filtering.</summary>
     internal static ref byte WriteField(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, byte field, scoped ReadOnlySpan<KeyValuePair<string, TagValue>> attributes, scoped ref int fields)
     {

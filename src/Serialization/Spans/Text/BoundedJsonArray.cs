@@ -8,51 +8,50 @@ namespace SpanPack;
 [SuppressMessage("Design", "CA1001", Justification = "Kept for the life of the thread; the writer holds no memory of its own.")]
 internal sealed class BoundedJsonArray
 {
-    /// <summary>The agent cuts values after this many bytes, which would break the JSON.</summary>
-    internal const int MaxBytes = 25_000;
-
+    private const int MaxBytes = 25_000; // the agent cuts values after as many, which would break the JSON
     private const int InitialCapacity = 1024;
+
+    [ThreadStatic]
+    private static BoundedJsonArray? s_array;
 
     private readonly ArrayBufferWriter<byte> _text = new(InitialCapacity);
     private readonly ArrayBufferWriter<byte> _element = new(InitialCapacity);
+    private readonly Utf8JsonWriter _json;
 
-    internal BoundedJsonArray() => Json = new Utf8JsonWriter(_element);
+    private BoundedJsonArray() => _json = new Utf8JsonWriter(_element);
 
-    /// <summary>Takes one element at a time, between <see cref="BeginElement"/> and <see cref="TryEndElement"/>.</summary>
-    internal Utf8JsonWriter Json { get; }
-
-    /// <summary>Elements that fit.</summary>
-    internal int Count { get; private set; }
-
-    internal void Begin()
+    /// <summary>Formats elements up to the first that does not fit.</summary>
+    /// <typeparam name="T">What the elements are made of.</typeparam>
+    /// <param name="elements">What the elements are made of.</param>
+    /// <param name="write">Writes one of them.</param>
+    /// <param name="written">How many are in the array.</param>
+    /// <returns>UTF-8, at most 25,000 bytes; valid until the next call on this thread.</returns>
+    internal static ReadOnlySpan<byte> Format<T>(ReadOnlySpan<T> elements, Action<Utf8JsonWriter, T> write, out int written)
     {
-        Count = 0;
-        _text.ResetWrittenCount();
-        _text.Write("["u8);
+        BoundedJsonArray array = s_array ??= new BoundedJsonArray();
+        written = 0;
+        array._text.ResetWrittenCount();
+        array._text.Write("["u8);
+        foreach (T element in elements)
+        {
+            array._element.ResetWrittenCount();
+            array._json.Reset(array._element);
+            write(array._json, element);
+            array._json.Flush();
+            if (!array.TryAppend(isFirst: written == 0)) break;
+            written++;
+        }
+
+        array._text.Write("]"u8);
+        return array._text.WrittenSpan;
     }
 
-    internal void BeginElement()
+    private bool TryAppend(bool isFirst)
     {
-        _element.ResetWrittenCount();
-        Json.Reset(_element);
-    }
-
-    /// <summary>Adds the element that was written, if it fits.</summary>
-    internal bool TryEndElement()
-    {
-        Json.Flush();
-        int separator = Count > 0 ? 1 : 0;
+        int separator = isFirst ? 0 : 1;
         if (_text.WrittenCount + separator + _element.WrittenCount + 1 > MaxBytes) return false;
-        if (separator != 0) _text.Write(","u8);
+        if (!isFirst) _text.Write(","u8);
         _text.Write(_element.WrittenSpan);
-        Count++;
         return true;
-    }
-
-    /// <summary>The whole array in UTF-8, valid until the next <see cref="Begin"/>.</summary>
-    internal ReadOnlySpan<byte> End()
-    {
-        _text.Write("]"u8);
-        return _text.WrittenSpan;
     }
 }

@@ -1,5 +1,4 @@
 using System.Buffers;
-using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 
 namespace SpanPack;
@@ -11,19 +10,22 @@ internal static class TagValueJson
     private const int MaxKeptCapacity = 64 * 1024;
 
     [ThreadStatic]
-    private static Scratch? s_scratch;
+    private static ArrayBufferWriter<byte>? s_text;
+
+    [ThreadStatic]
+    private static Utf8JsonWriter? s_json; // holds no memory of its own
 
     /// <summary>Formats one value.</summary>
     /// <returns>UTF-8; valid until the next call on this thread.</returns>
     internal static ReadOnlySpan<byte> Format(in TagValue value)
     {
-        if (s_scratch is null || s_scratch.Text.Capacity > MaxKeptCapacity) s_scratch = new Scratch();
-        ArrayBufferWriter<byte> text = s_scratch.Text;
-        text.ResetWrittenCount();
-        s_scratch.Json.Reset(text);
-        Write(s_scratch.Json, value, depth: 0);
-        s_scratch.Json.Flush();
-        return text.WrittenSpan;
+        if (s_text is null || s_text.Capacity > MaxKeptCapacity) s_text = new ArrayBufferWriter<byte>(256);
+        s_text.ResetWrittenCount();
+        Utf8JsonWriter json = s_json ??= new Utf8JsonWriter(s_text);
+        json.Reset(s_text);
+        Write(json, value, depth: 0);
+        json.Flush();
+        return s_text.WrittenSpan;
     }
 
     /// <summary>Writes one value.</summary>
@@ -73,15 +75,5 @@ internal static class TagValueJson
         }
 
         json.WriteEndObject();
-    }
-
-    [SuppressMessage("Design", "CA1001", Justification = "Kept for the life of the thread; the writer holds no memory of its own.")]
-    private sealed class Scratch
-    {
-        internal Scratch() => Json = new Utf8JsonWriter(Text);
-
-        internal ArrayBufferWriter<byte> Text { get; } = new(256);
-
-        internal Utf8JsonWriter Json { get; }
     }
 }

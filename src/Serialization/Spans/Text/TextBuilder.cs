@@ -9,7 +9,9 @@ namespace SpanPack;
 /// <summary>Writes text that is put together from parts, on the stack.</summary>
 internal static class TextBuilder
 {
-    private const int MaxNumber = 32; // characters of a double in its shortest round-trip form, with room to spare
+    /// <summary>Characters of a double in its shortest round-trip form, with room to spare.</summary>
+    internal const int MaxNumber = 32;
+
     private const int MaxStack = 512;
 
     /// <summary>Writes <c>key.index</c>, the name of one element of an array.</summary>
@@ -26,30 +28,28 @@ internal static class TextBuilder
         return ref cursor;
     }
 
-    /// <summary>Writes a value as text: as it is, <c>true</c> or <c>false</c>, invariant digits, base64 for binary data, JSON for arrays and pairs.</summary>
+    /// <summary>Writes a value as text: base64 for binary data, JSON for arrays and pairs, others as <see cref="Format"/> says.</summary>
     internal static ref byte WriteAsText(scoped ref OutputWindow window, ref byte cursor, scoped in TagValue value)
     {
-        Span<char> text = stackalloc char[MaxNumber];
-        int length = 0;
         switch (value.Kind)
         {
-            case TagValueKind.Bool:
-                return ref LongText.WriteAny(ref window, ref cursor, value.AsBool() ? "true" : "false");
-            case TagValueKind.Int:
-                value.AsInt64().TryFormat(text, out length, default, CultureInfo.InvariantCulture);
-                break;
-            case TagValueKind.Double:
-                value.AsDouble().TryFormat(text, out length, "R", CultureInfo.InvariantCulture);
-                break;
-            case TagValueKind.Bytes:
-                return ref WriteBase64(ref window, ref cursor, value.AsBytes().Span);
-            case TagValueKind.Array or TagValueKind.KeyValueList:
-                return ref LongText.WriteUtf8(ref window, ref cursor, TagValueJson.Format(value));
-            default:
-                return ref LongText.WriteAny(ref window, ref cursor, value.AsString());
+            case TagValueKind.Bytes: return ref WriteBase64(ref window, ref cursor, value.AsBytes().Span);
+            case TagValueKind.Array or TagValueKind.KeyValueList: return ref LongText.WriteUtf8(ref window, ref cursor, TagValueJson.Format(value));
+            default: return ref LongText.WriteAny(ref window, ref cursor, Format(value, stackalloc char[MaxNumber]));
         }
+    }
 
-        return ref LongText.WriteAny(ref window, ref cursor, text[..length]);
+    /// <summary>Text as it is, a Boolean as <c>true</c> or <c>false</c>, a number in invariant digits.</summary>
+    /// <param name="value">One of these.</param>
+    /// <param name="digits">Room for a number.</param>
+    internal static ReadOnlySpan<char> Format(scoped in TagValue value, Span<char> digits)
+    {
+        int length = 0;
+        if (value.Kind == TagValueKind.String) return value.AsString();
+        if (value.Kind == TagValueKind.Bool) return value.AsBool() ? "true" : "false";
+        if (value.Kind == TagValueKind.Int) value.AsInt64().TryFormat(digits, out length, default, CultureInfo.InvariantCulture);
+        else value.AsDouble().TryFormat(digits, out length, "R", CultureInfo.InvariantCulture);
+        return digits[..length];
     }
 
     private static ref byte WriteBase64(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<byte> bytes)

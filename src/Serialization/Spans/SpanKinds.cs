@@ -5,8 +5,16 @@ internal static class SpanKinds
 {
     private static readonly string[] s_names = ["", "internal", "server", "client", "producer", "consumer"];
 
-    /// <summary>The number of a text; 0 for one that is none of the five.</summary>
-    internal static uint Find(string? name) => string.IsNullOrEmpty(name) ? 0 : (uint)Math.Max(0, Array.IndexOf(s_names, name));
+    /// <summary>The number of a text; 0 for one that is none of the five. Lower case only: another spelling would come back changed.</summary>
+    internal static uint Find(string? name) => name switch
+    {
+        "internal" => 1,
+        "server" => 2,
+        "client" => 3,
+        "producer" => 4,
+        "consumer" => 5,
+        _ => 0,
+    };
 
     /// <summary>The text of a number; empty for 0, null for one that has none.</summary>
     internal static string? NameOf(uint kind) => kind < s_names.Length ? s_names[kind] : null;
