@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>What a span is to its chunk: decides which automatic tags it gets. The first four bits choose a pre-encoded run of strings.</summary>
+/// <summary>What a span is to its chunk: decides which automatic tags it gets. The first five bits choose the pre-encoded run.</summary>
 [Flags]
 internal enum SpanRole
 {

@@ -12,8 +12,8 @@ internal readonly struct EncodedKey
     internal EncodedKey(string name)
     {
         int byteCount = Encoding.UTF8.GetByteCount(name);
-        Span<byte> header = stackalloc byte[LongText.MaxStrHeader];
-        int headerSize = LongText.WriteStrHeader(header, byteCount);
+        Span<byte> header = stackalloc byte[StringHeader.MaxSize];
+        int headerSize = StringHeader.Write(header, byteCount);
         Size = headerSize + byteCount > MaxSize ? 0 : headerSize + byteCount;
         Bytes = Size == 0 ? [] : new PaddedBytes([.. header[..headerSize], .. Encoding.UTF8.GetBytes(name)]).Array;
     }

@@ -8,9 +8,6 @@ namespace SpanPack;
 /// <summary>Text that the inline path does not take: longer than 31 characters, or not ASCII.</summary>
 internal static class LongText
 {
-    /// <summary>Bytes of the longest string header.</summary>
-    internal const int MaxStrHeader = 5;
-
     private const int MaxUtf8PerChar = 3; // a surrogate pair is 4 bytes for 2 characters; a lone surrogate becomes U+FFFD, 3 bytes
     private const int MaxShortAny = 128 / MaxUtf8PerChar; // characters that surely fit what every string slot reserves
     private const int MaxFixText = 32; // bytes: shorter text has a header of one byte
@@ -41,7 +38,6 @@ internal static class LongText
         return ref value.Length <= MaxShortAny ? ref WriteShort(ref window, ref cursor, value) : ref WriteAny(ref window, ref cursor, value);
     }
 
-
     // Behind a header of two bytes; when one is enough, the text moves by one.
     private static ref byte WriteShort(scoped ref OutputWindow window, ref byte cursor, string value)
     {
@@ -63,61 +59,27 @@ internal static class LongText
     internal static ref byte WriteAny(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<char> value)
     {
         int maxBytes = MaxByteCount(value);
-        cursor = ref window.ReserveMore(ref cursor, MaxStrHeader + (long)maxBytes);
+        cursor = ref window.ReserveMore(ref cursor, StringHeader.MaxSize + (long)maxBytes);
 
         // The header's width depends on the bytes that follow. One byte a character is the best guess; when wrong, the text moves.
-        int header = StrHeaderSize(value.Length);
+        int header = StringHeader.SizeOf(value.Length);
         Span<byte> destination = MemoryMarshal.CreateSpan(ref Unsafe.Add(ref cursor, header), maxBytes);
         Utf8.FromUtf16(value, destination, out _, out int written, replaceInvalidSequences: true);
-        int needed = StrHeaderSize(written);
+        int needed = StringHeader.SizeOf(written);
         if (needed != header)
         {
             destination[..written].CopyTo(MemoryMarshal.CreateSpan(ref Unsafe.Add(ref cursor, needed), written));
         }
 
-        return ref Unsafe.Add(ref WriteStrHeader(ref cursor, written), written);
+        return ref Unsafe.Add(ref StringHeader.Write(ref cursor, written), written);
     }
 
     /// <summary>Writes a string of UTF-8 bytes with its header. Asks for all the room it needs.</summary>
     internal static ref byte WriteUtf8(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<byte> utf8)
     {
-        cursor = ref window.ReserveMore(ref cursor, MaxStrHeader + (long)utf8.Length);
-        return ref RawBytes.Copy(ref WriteStrHeader(ref cursor, utf8.Length), utf8);
+        cursor = ref window.ReserveMore(ref cursor, StringHeader.MaxSize + (long)utf8.Length);
+        return ref RawBytes.Copy(ref StringHeader.Write(ref cursor, utf8.Length), utf8);
     }
-
-    /// <summary>Upper bound of what <see cref="Write"/> asks for, in bytes.</summary>
-    internal static long Bound(string? value) => value is null ? 0 : MaxStrHeader + ((long)MaxUtf8PerChar * value.Length);
-
-    /// <summary>Writes the header of a string in its shortest form. Needs 5 writable bytes.</summary>
-    internal static ref byte WriteStrHeader(ref byte cursor, int byteCount)
-    {
-        switch (StrHeaderSize(byteCount))
-        {
-            case 1:
-                cursor = (byte)(MessagePackCode.MinFixStr | byteCount);
-                return ref Unsafe.Add(ref cursor, 1);
-            case 2:
-                cursor = MessagePackCode.Str8;
-                Unsafe.Add(ref cursor, 1) = (byte)byteCount;
-                return ref Unsafe.Add(ref cursor, 2);
-            case 3:
-                RawBytes.WriteCode16(ref cursor, MessagePackCode.Str16, (ushort)byteCount);
-                return ref Unsafe.Add(ref cursor, 3);
-            default:
-                RawBytes.WriteCode32(ref cursor, MessagePackCode.Str32, (uint)byteCount);
-                return ref Unsafe.Add(ref cursor, 5);
-        }
-    }
-
-    /// <summary>Writes the header of a string in its shortest form into 5 bytes or more.</summary>
-    /// <returns>Bytes written: 1, 2, 3 or 5.</returns>
-    internal static int WriteStrHeader(Span<byte> destination, int byteCount)
-    {
-        ref byte start = ref destination[..MaxStrHeader][0];
-        return (int)Unsafe.ByteOffset(ref start, ref WriteStrHeader(ref start, byteCount));
-    }
-
-    private static int StrHeaderSize(int byteCount) => byteCount switch { <= 31 => 1, <= 255 => 2, <= 65535 => 3, _ => 5 };
 
     private static int MaxByteCount(scoped ReadOnlySpan<char> value)
     {

@@ -36,7 +36,7 @@ internal static class WideText
         secondUsed &= Vector512.WidenUpper(isCharacter.AsInt16()).AsByte();
         int firstCount = BitOperations.PopCount(firstUsed.ExtractMostSignificantBits());
         int count = firstCount + BitOperations.PopCount(secondUsed.ExtractMostSignificantBits());
-        ref byte start = ref LongText.WriteStrHeader(ref destination, count);
+        ref byte start = ref StringHeader.Write(ref destination, count);
         Avx512Vbmi2.Compress(Vector512<byte>.Zero, firstUsed, firstBytes).StoreUnsafe(ref start);
         Avx512Vbmi2.Compress(Vector512<byte>.Zero, secondUsed, secondBytes).StoreUnsafe(ref start, (nuint)firstCount);
         return (int)Unsafe.ByteOffset(ref destination, ref start) + count;

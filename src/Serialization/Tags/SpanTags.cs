@@ -25,11 +25,6 @@ public abstract partial class SpanTags
         return false;
     }
 
-    /// <summary>Gets the table of the most derived tag class. Implemented by generated code.</summary>
-    /// <returns>The table, or <see langword="null"/> when there is no tag class.</returns>
-    [EditorBrowsable(EditorBrowsableState.Never)]
-    protected virtual TagTable? GetTable() => null;
-
     /// <summary>A shallow copy of an object that no program has seen, to find out how large it is.</summary>
     internal SpanTags Copy() => (SpanTags)MemberwiseClone();
 

@@ -51,6 +51,15 @@ public sealed class TextLengthTests
     [MemberData(nameof(Lengths))]
     public void ThreeBytesACharacter_MayWidenTheHeader(int length) => AssertEverywhere(new string('€', length));
 
+    [Theory]
+    [MemberData(nameof(Lengths))]
+    public void CharactersOfEveryWidth_InAnyOrder(int length)
+    {
+        const string Alphabet = "a~\u0080é\u07ff\u0800€中\uffff";
+        var random = new Random(length);
+        for (int i = 0; i < 20; i++) AssertValue(string.Create(length, random, static (text, random) => random.GetItems(Alphabet, text)));
+    }
+
     private static void AssertEverywhere(string text)
     {
         Span span = new() { SpanId = 1, Service = text, Name = text, Resource = text, Type = text, Tags = new WebServerTags { Method = text, Route = text } };

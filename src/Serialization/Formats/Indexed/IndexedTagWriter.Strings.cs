@@ -63,7 +63,7 @@ internal static partial class IndexedTagWriter
             }
 
             EncodedIndex key = Unsafe.Add(ref entries, place.Entry).Key;
-            KnownString.Prefetch(value); // if it is new its characters are read next, and rarely in the cache
+            ObjectMemory.Prefetch(value); // if it is new its characters are read next, and rarely in the cache
             ref KnownString known = ref KnownString.At(ref objects, value);
             if (!key.IsKnown || !ReferenceEquals(known.Value, value)) break;
             cursor = ref known.Index.Write(ref key.Write(ref cursor));

@@ -1,5 +1,4 @@
 using System.Runtime.CompilerServices;
-using System.Runtime.Intrinsics.X86;
 
 namespace SpanPack;
 
@@ -10,7 +9,6 @@ internal struct KnownString
     internal const int PlaceCount = 1 << PlaceBits;
 
     private const int PlaceBits = 10;
-    private const int Ahead = 40; // bytes: within the first cache line of a short string, else the next one
     private const ulong Odd = 0x9e3779b97f4a7c15; // 2^64 divided by the golden ratio
 
     /// <summary>The string; null where the place is free.</summary>
@@ -24,16 +22,5 @@ internal struct KnownString
     internal static ref KnownString At(ref KnownString first, string value) => ref Unsafe.Add(ref first, (nint)PlaceOf(value));
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static uint PlaceOf(string value) => (uint)(((ulong)AddressOf(value) * Odd) >> (64 - PlaceBits));
-
-    /// <summary>Asks for the second half of the first 96 bytes of a string: the first cache line or the next. Reads nothing.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static unsafe void Prefetch(string value)
-    {
-        if (Sse.IsSupported) Sse.Prefetch0((byte*)AddressOf(value) + Ahead);
-    }
-
-    /// <summary>Where the characters of an object are at this moment.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static unsafe nint AddressOf(string value) => (nint)Unsafe.AsPointer(ref Unsafe.AsRef(in value.GetPinnableReference()));
+    internal static uint PlaceOf(string value) => (uint)(((ulong)ObjectMemory.AddressOf(value) * Odd) >> (64 - PlaceBits));
 }

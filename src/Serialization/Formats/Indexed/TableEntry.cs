@@ -53,5 +53,5 @@ internal struct TableEntry
         return isSame;
     }
 
-    private static uint LowAddress(string value) => (uint)((ulong)KnownString.AddressOf(value) >> 2); // objects are aligned
+    private static uint LowAddress(string value) => (uint)((ulong)ObjectMemory.AddressOf(value) >> 2); // objects are aligned
 }

@@ -32,8 +32,8 @@ internal static class V04Run
     private static void AddText(List<byte> bytes, string text)
     {
         byte[] utf8 = Encoding.UTF8.GetBytes(text); // a lone surrogate becomes U+FFFD
-        Span<byte> header = stackalloc byte[LongText.MaxStrHeader];
-        bytes.AddRange(header[..LongText.WriteStrHeader(header, utf8.Length)]);
+        Span<byte> header = stackalloc byte[StringHeader.MaxSize];
+        bytes.AddRange(header[..StringHeader.Write(header, utf8.Length)]);
         bytes.AddRange(utf8);
     }
 

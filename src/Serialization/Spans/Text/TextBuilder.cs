@@ -56,8 +56,8 @@ internal static class TextBuilder
     {
         long byteCount = 4 * ((bytes.Length + 2L) / 3);
         if (byteCount > Array.MaxLength) SizeErrors.ThrowTooLarge();
-        cursor = ref window.ReserveMore(ref cursor, LongText.MaxStrHeader + byteCount);
-        cursor = ref LongText.WriteStrHeader(ref cursor, (int)byteCount);
+        cursor = ref window.ReserveMore(ref cursor, StringHeader.MaxSize + byteCount);
+        cursor = ref StringHeader.Write(ref cursor, (int)byteCount);
         Base64.EncodeToUtf8(bytes, MemoryMarshal.CreateSpan(ref cursor, (int)byteCount), out _, out int written);
         return ref Unsafe.Add(ref cursor, written);
     }

@@ -1,0 +1,42 @@
+using System.Runtime.CompilerServices;
+
+namespace SpanPack;
+
+/// <summary>The header of a string, in its shortest form. Source: MessagePack specification, str format family.</summary>
+internal static class StringHeader
+{
+    /// <summary>Bytes of the longest header.</summary>
+    internal const int MaxSize = 5;
+
+    /// <summary>Bytes of the header of a text: 1, 2, 3 or 5.</summary>
+    internal static int SizeOf(int byteCount) => byteCount switch { <= 31 => 1, <= 255 => 2, <= 65535 => 3, _ => 5 };
+
+    /// <summary>Writes a header. Needs 5 writable bytes.</summary>
+    internal static ref byte Write(ref byte cursor, int byteCount)
+    {
+        switch (SizeOf(byteCount))
+        {
+            case 1:
+                cursor = (byte)(MessagePackCode.MinFixStr | byteCount);
+                return ref Unsafe.Add(ref cursor, 1);
+            case 2:
+                cursor = MessagePackCode.Str8;
+                Unsafe.Add(ref cursor, 1) = (byte)byteCount;
+                return ref Unsafe.Add(ref cursor, 2);
+            case 3:
+                RawBytes.WriteCode16(ref cursor, MessagePackCode.Str16, (ushort)byteCount);
+                return ref Unsafe.Add(ref cursor, 3);
+            default:
+                RawBytes.WriteCode32(ref cursor, MessagePackCode.Str32, (uint)byteCount);
+                return ref Unsafe.Add(ref cursor, 5);
+        }
+    }
+
+    /// <summary>Writes a header into 5 bytes or more.</summary>
+    /// <returns>Bytes written: 1, 2, 3 or 5.</returns>
+    internal static int Write(Span<byte> destination, int byteCount)
+    {
+        ref byte start = ref destination[..MaxSize][0];
+        return (int)Unsafe.ByteOffset(ref start, ref Write(ref start, byteCount));
+    }
+}
