@@ -1,5 +1,3 @@
-using System.Text;
-
 namespace SpanPack;
 
 /// <summary>One key, encoded once, with padding that a copy by 32 bytes may read: the key of a tag that was set by name.</summary>
@@ -11,11 +9,9 @@ internal readonly struct EncodedKey
     /// <summary>Encodes a name; a lone surrogate becomes U+FFFD.</summary>
     internal EncodedKey(string name)
     {
-        int byteCount = Encoding.UTF8.GetByteCount(name);
-        Span<byte> header = stackalloc byte[StringHeader.MaxSize];
-        int headerSize = StringHeader.Write(header, byteCount);
-        Size = headerSize + byteCount > MaxSize ? 0 : headerSize + byteCount;
-        Bytes = Size == 0 ? [] : new PaddedBytes([.. header[..headerSize], .. Encoding.UTF8.GetBytes(name)]).Array;
+        byte[] encoded = name.Length < MaxSize ? EncodedString.Encode(name) : [];
+        Size = encoded.Length > MaxSize ? 0 : encoded.Length;
+        Bytes = Size == 0 ? [] : new PaddedBytes(encoded).Array;
     }
 
     /// <summary>Bytes of the key with its header; 0 for a name that is too long.</summary>

@@ -3,10 +3,18 @@ using System.Text;
 
 namespace SpanPack;
 
-/// <summary>Takes apart runs of MessagePack strings that the generator made: fixstr, str 8 and str 16.</summary>
+/// <summary>Makes MessagePack strings once, and takes apart runs of those that the generator made: fixstr, str 8 and str 16.</summary>
 internal static class EncodedString
 {
     private static readonly UTF8Encoding s_strict = new(false, throwOnInvalidBytes: true);
+
+    /// <summary>Encodes text; a lone surrogate becomes U+FFFD.</summary>
+    internal static byte[] Encode(string text)
+    {
+        byte[] utf8 = Encoding.UTF8.GetBytes(text);
+        Span<byte> header = stackalloc byte[StringHeader.MaxSize];
+        return [.. header[..StringHeader.Write(header, utf8.Length)], .. utf8];
+    }
 
     /// <exception cref="ArgumentException">There is no whole string at the start.</exception>
     internal static string Read(ref ReadOnlySpan<byte> run) => s_strict.GetString(Take(ref run));

@@ -28,12 +28,13 @@ internal static class ReservedNames
 
     private static readonly string[] s_names =
     [
-        "_dd.p.dm", "_dd.p.tid", "events", "_dd.origin", "_sampling_priority_v1",
-        "_dd.parent_id", "_dd.svc_src", "_dd.runtime_family", "_dd.appsec.event_rules.version", "ffe_flags_enc", "ffe_subjects_enc", "ffe_runtime_defaults",
-        "runtime-id", "env", "language", "version", "_dd.base_service", "_dd.git.commit.sha", "_dd.git.repository_url", "_dd.tags.process",
-        "aas.site.name", "aas.site.type", "aas.site.kind", "aas.resource.group", "aas.subscription.id", "aas.resource.id", "aas.environment.instance_id",
-        "aas.environment.instance_name", "aas.environment.os", "aas.environment.runtime", "aas.environment.extension_version",
-        "process_id", "_dd.top_level", "_dd.agent_psr", "_dd.rule_psr", "_dd.limit_psr", "_dd.tracer_kr", "_dd.apm.enabled", "_dd.appsec.enabled",
+        TagNames.DecisionMaker, TagNames.TraceIdUpper, TagNames.Events, TagNames.Origin, MetricNames.SamplingPriority, TagNames.LastParentId, TagNames.ServiceSource,
+        TagNames.RuntimeFamily, TagNames.EventRulesVersion, TagNames.FeatureFlags, TagNames.FeatureFlagSubjects, TagNames.FeatureFlagRuntimeDefaults, TagNames.RuntimeId,
+        TagNames.Environment, TagNames.Language, TagNames.Version, TagNames.BaseService, TagNames.GitCommitSha, TagNames.GitRepositoryUrl, TagNames.ProcessTags,
+        AzureAppServicesTags.SiteName, AzureAppServicesTags.SiteType, AzureAppServicesTags.SiteKind, AzureAppServicesTags.ResourceGroup,
+        AzureAppServicesTags.SubscriptionId, AzureAppServicesTags.ResourceId, AzureAppServicesTags.InstanceId, AzureAppServicesTags.InstanceName,
+        AzureAppServicesTags.OperatingSystem, AzureAppServicesTags.Runtime, AzureAppServicesTags.ExtensionVersion, MetricNames.ProcessId, MetricNames.TopLevel,
+        MetricNames.AgentSamplingRate, MetricNames.RuleSamplingRate, MetricNames.LimiterRate, MetricNames.KeepRate, MetricNames.ApmEnabled, MetricNames.AppSecEnabled,
     ];
 
     private static readonly Dictionary<string, byte> s_numbers = MakeNumbers(); // not frozen: that takes longer than all look-ups, which are one a name

@@ -39,12 +39,8 @@ public sealed class RememberedStringTests
     public void EqualTextInNewObjects_IsToldFromOtherTextOfItsLength(Holder holder)
     {
         string[] values = [.. Enumerable.Range(0, 400).Select(static i => new string((char)('a' + (i % 3)), 5))];
-        using var encoder = new V1PayloadEncoder(null, TracePayloadHeader.Empty);
 
-        Append(encoder, values, holder);
-
-        Assert.Equal(values, Written(encoder, values.Length, holder));
-        Assert.Equal(3 + OwnStrings(holder), encoder.StringCount);
+        AssertWritten(values, distinct: 3, holder);
     }
 
     [Theory]
@@ -54,12 +50,8 @@ public sealed class RememberedStringTests
     public void ValuesThatRepeatAfterManyNewOnes_AreWrittenOnce(Holder holder)
     {
         string[] values = [.. Enumerable.Range(0, 100).Select(static i => $"new {i}"), .. Enumerable.Range(0, 200).Select(static i => $"again {i % 2}")];
-        using var encoder = new V1PayloadEncoder(null, TracePayloadHeader.Empty);
 
-        Append(encoder, values, holder);
-
-        Assert.Equal(values, Written(encoder, values.Length, holder));
-        Assert.Equal(102 + OwnStrings(holder), encoder.StringCount);
+        AssertWritten(values, distinct: 102, holder);
     }
 
     [Theory]
@@ -144,6 +136,16 @@ public sealed class RememberedStringTests
 
     // The empty string, the name of the span, which is also the key of the custom tag, and the key of the typed one.
     private static int OwnStrings(Holder holder) => holder == Holder.TypedTag ? 3 : 2;
+
+    private static void AssertWritten(string[] values, int distinct, Holder holder)
+    {
+        using var encoder = new V1PayloadEncoder(null, TracePayloadHeader.Empty);
+
+        Append(encoder, values, holder);
+
+        Assert.Equal(values, Written(encoder, values.Length, holder));
+        Assert.Equal(distinct + OwnStrings(holder), encoder.StringCount);
+    }
 
     private static void Append(V1PayloadEncoder encoder, string[] values, Holder holder)
     {

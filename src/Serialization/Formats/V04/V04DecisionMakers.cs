@@ -11,5 +11,5 @@ internal static class V04DecisionMakers
         Encoded,
         static maker => new PaddedBytes([.. maker.AsSpan(), .. TagNames.Encoded.TraceIdUpper, MessagePackCode.MinFixStr | 16]));
 
-    private static byte[] Encode(string text) => [.. TagNames.Encoded.DecisionMaker, (byte)(MessagePackCode.MinFixStr | text.Length), .. System.Text.Encoding.UTF8.GetBytes(text)];
+    private static byte[] Encode(string text) => [.. TagNames.Encoded.DecisionMaker, .. EncodedString.Encode(text)];
 }

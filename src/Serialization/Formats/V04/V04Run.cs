@@ -1,5 +1,3 @@
-using System.Text;
-
 namespace SpanPack;
 
 /// <summary>Encodes automatic tags that are known before spans are written: keys and values one after the other, without a map header.</summary>
@@ -14,27 +12,19 @@ internal static class V04Run
         var bytes = new List<byte>();
         for (int i = 0; i < run.Texts.Length; i++)
         {
-            AddText(bytes, run.TextNames[i]);
-            AddText(bytes, run.Texts[i]);
+            bytes.AddRange(EncodedString.Encode(run.TextNames[i]));
+            bytes.AddRange(EncodedString.Encode(run.Texts[i]));
         }
 
         Span<byte> number = stackalloc byte[9];
         for (int i = 0; i < run.Numbers.Length; i++)
         {
-            AddText(bytes, run.NumberNames[i]);
+            bytes.AddRange(EncodedString.Encode(run.NumberNames[i]));
             MessagePackPrimitives.WriteDouble(ref number[0], run.Numbers[i]);
             bytes.AddRange(number);
         }
 
         return [.. bytes];
-    }
-
-    private static void AddText(List<byte> bytes, string text)
-    {
-        byte[] utf8 = Encoding.UTF8.GetBytes(text); // a lone surrogate becomes U+FFFD
-        Span<byte> header = stackalloc byte[StringHeader.MaxSize];
-        bytes.AddRange(header[..StringHeader.Write(header, utf8.Length)]);
-        bytes.AddRange(utf8);
     }
 
     private sealed record Encoded(PaddedBytes Bytes);
