@@ -71,26 +71,41 @@ internal static class AutomaticTags
     internal static AutomaticTag At(int number) => s_byNumber[number]!;
 
     /// <summary>The numbers of the tags that a chunk adds to the spans of a scope.</summary>
-    internal static ulong OfChunk(AutomaticScope scope, ProcessBlocks blocks, in TraceChunk chunk)
-        => Find(s_ofChunk, scope, new AutomaticSource(blocks, SpanRole.None, in chunk, extras: null));
-
-    /// <summary>The numbers of the tags that a span adds by what it says itself.</summary>
-    internal static ulong OfSpan(ProcessBlocks blocks, SpanRole role, in TraceChunk chunk, SpanExtras extras)
-        => Find(s_ofSpan, AutomaticScope.Span, new AutomaticSource(blocks, role, in chunk, extras));
-
-    /// <summary>Whether there is something to write.</summary>
-    internal static bool IsSet(in TagValue value) => value.Kind != TagValueKind.String || !string.IsNullOrEmpty(value.AsString());
-
-    private static ulong Find(AutomaticTag[] rows, AutomaticScope scope, in AutomaticSource source)
+    /// <param name="scope">Every span, or local roots.</param>
+    /// <param name="blocks">What the process says.</param>
+    /// <param name="chunk">The chunk.</param>
+    /// <param name="values">Gets the values of those that are numeric.</param>
+    internal static ulong OfChunk(AutomaticScope scope, ProcessBlocks blocks, in TraceChunk chunk, scoped ref AutomaticNumbers values)
     {
+        var source = new AutomaticSource(blocks, SpanRole.None, in chunk, extras: null);
         ulong numbers = 0;
-        foreach (AutomaticTag row in rows)
+        foreach (AutomaticTag row in s_ofChunk)
         {
-            if (row.Scope == scope && (row.Needs == 0 || source.Chunk.Has(row.Needs)) && IsSet(row.Value(source))) numbers |= row.Bit;
+            if (row.Scope != scope || !chunk.Has(row.Needs)) continue;
+            TagValue value = row.Value(source);
+            if (!IsSet(value)) continue;
+            if (row.IsNumber) values[row.Number] = value.AsDouble();
+            numbers |= row.Bit;
         }
 
         return numbers;
     }
+
+    /// <summary>The numbers of the tags that a span adds by what it says itself. All are texts.</summary>
+    internal static ulong OfSpan(ProcessBlocks blocks, SpanRole role, in TraceChunk chunk, SpanExtras extras)
+    {
+        var source = new AutomaticSource(blocks, role, in chunk, extras);
+        ulong numbers = 0;
+        foreach (AutomaticTag row in s_ofSpan)
+        {
+            if (IsSet(row.Value(source))) numbers |= row.Bit;
+        }
+
+        return numbers;
+    }
+
+    /// <summary>Whether there is something to write.</summary>
+    internal static bool IsSet(in TagValue value) => value.Kind != TagValueKind.String || !string.IsNullOrEmpty(value.AsString());
 
     private static AutomaticTag Text(string name, AutomaticScope scope, ChunkMarks needs, AutomaticValue value) => new(name, scope, IsNumber: false, needs, value);
 

@@ -1,4 +1,3 @@
-using System.Numerics;
 using System.Runtime.CompilerServices;
 
 namespace SpanPack;
@@ -47,42 +46,13 @@ internal ref partial struct ChunkContext
     private bool _isFirstOfPayload;
     private RootSearch _root;
     private RoleTags?[] _runs;
+    private AutomaticNumbers _numbers;
     private ulong _onEverySpan;
     private ulong _onFirstSpan;
     private ulong _onLocalRoot;
     private ParentIndex _parents;
 
     internal readonly bool IsVerbatim => Blocks is null;
-
-    /// <summary>All tags that the tracer writes on the span, as a set of <see cref="ReservedNames"/>.</summary>
-    internal readonly ulong AllAutomatic
-    {
-        get
-        {
-            ulong tags = Automatic | Runs.Names;
-            if ((Role & SpanRole.FirstOfChunk) != 0) tags |= Blocks!.FirstOfChunk.Names;
-            return (Role & SpanRole.FirstOfPayload) == 0 ? tags : tags | Blocks!.FirstOfPayload.Names;
-        }
-    }
-
-    /// <summary>String tags that the tracer may add, at most.</summary>
-    internal readonly int MaxAutomaticStrings => Runs.StringCount + MaxSingleStrings;
-
-    /// <summary>Numeric tags that the tracer may add, at most.</summary>
-    internal readonly int MaxAutomaticMetrics => Runs.Metrics.Count + BitOperations.PopCount(Automatic & AutomaticTags.Numeric);
-
-    /// <summary>Automatic string tags that are not in the run of the role, at most.</summary>
-    internal readonly int MaxSingleStrings
-    {
-        get
-        {
-            int count = BitOperations.PopCount(Automatic & ~AutomaticTags.Numeric) + TraceTagCount;
-            return (Role & SpanRole.FirstOfChunk) == 0 ? count : count + Blocks!.OnceCount;
-        }
-    }
-
-    /// <summary>The value of a tag that is in <see cref="Automatic"/>. Another thread may have cleared it since: then there is none.</summary>
-    internal readonly TagValue ValueOf(AutomaticTag tag) => tag.Value(new AutomaticSource(Blocks!, Role, in Chunk, Extras));
 
     /// <summary>Begins a chunk.</summary>
     internal static void Create(ref readonly TraceChunk chunk, ProcessTags? process, bool nativeEvents, bool isFirstOfPayload, out ChunkContext context)

@@ -59,6 +59,15 @@ public readonly partial struct SpanCollection : IEquatable<SpanCollection>
         }
     }
 
+    /// <summary>The spans in memory, for loops that would check at each step what the collection holds.</summary>
+    /// <param name="single">Memory for a single span.</param>
+    internal ReadOnlySpan<Span> AsSpan(ref Span? single)
+    {
+        if (Count != 1) return ((Span[]?)_spans).AsSpan(0, Count); // casts are checked here too
+        single = (Span)_spans!;
+        return new ReadOnlySpan<Span>(in single);
+    }
+
     /// <summary>Converts one span.</summary>
     public static implicit operator SpanCollection(Span span) => new(span);
 

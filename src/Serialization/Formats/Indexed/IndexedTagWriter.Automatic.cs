@@ -69,7 +69,7 @@ internal static partial class IndexedTagWriter
         for (ulong tags = context.Automatic & ~(OfFormats | AutomaticTags.Numeric); tags != 0; tags &= tags - 1)
         {
             AutomaticTag tag = AutomaticTags.At(BitOperations.TrailingZeroCount(tags));
-            cursor = ref WriteString(ref window, ref cursor, ref span, tag.Name, context.ValueOf(tag).AsString() ?? string.Empty); // cleared since by another thread: then the tag is empty
+            cursor = ref WriteString(ref window, ref cursor, ref span, tag.Name, context.TextOf(tag));
         }
 
         return ref cursor;
@@ -81,8 +81,7 @@ internal static partial class IndexedTagWriter
         for (ulong tags = context.Automatic & AutomaticTags.Numeric; tags != 0; tags &= tags - 1)
         {
             AutomaticTag tag = AutomaticTags.At(BitOperations.TrailingZeroCount(tags));
-            TagValue value = context.ValueOf(tag);
-            cursor = ref WriteNumber(ref window, ref cursor, ref span, tag.Name, AutomaticTags.IsSet(value) ? value.AsDouble() : 0);
+            cursor = ref WriteNumber(ref window, ref cursor, ref span, tag.Name, context.NumberOf(tag));
         }
 
         return ref cursor;

@@ -1,18 +1,19 @@
 namespace SpanPack;
 
-/// <summary>How far a loop over tags has come: the next index and the number of tags written, in one register.</summary>
-internal readonly struct LoopProgress
+/// <summary>How far a loop over tags has come. A loop that calls nothing leaves it when a tag needs a call, and goes on behind that tag.</summary>
+/// <param name="written">What was written before.</param>
+internal struct LoopProgress(int written)
 {
-    private readonly ulong _both;
+    /// <summary>The next tag.</summary>
+    internal int Index;
 
-    internal LoopProgress(int index, int written) => _both = ((ulong)(uint)index << 32) | (uint)written;
-
-    internal int Index => (int)(_both >> 32);
-
-    internal int Written => (int)(uint)_both;
-
-    internal static LoopProgress Begin(int written) => new(0, written);
+    /// <summary>Tags written.</summary>
+    internal int Written = written;
 
     /// <summary>One tag further, which was written or not.</summary>
-    internal LoopProgress Next(bool isWritten) => new(Index + 1, isWritten ? Written + 1 : Written);
+    internal void Next(bool isWritten)
+    {
+        Index++;
+        if (isWritten) Written++;
+    }
 }

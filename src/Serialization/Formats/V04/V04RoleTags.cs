@@ -9,11 +9,19 @@ internal sealed class V04RoleTags
     {
         byte[] texts = V04Run.Encode(role.Strings);
         Tail = new PaddedBytes([.. texts, .. V04Fields.Metrics, (byte)(MessagePackCode.MinFixMap | role.Metrics.Count), .. V04Run.Encode(role.Metrics)]); // at most three numbers
+        MetricCount = role.Metrics.Count;
+        Bound = V04Bound.Fixed + Tail.Array.Length;
         MetricsOffset = texts.Length + V04Fields.Metrics.Length;
     }
 
     /// <summary>The bytes. With a sampling priority, the last 8 are its value, to be filled in.</summary>
     internal PaddedBytes Tail { get; }
+
+    /// <summary>Bytes of a span with this role and no tags of its own, at most, texts of any length excepted.</summary>
+    internal int Bound { get; }
+
+    /// <summary>Numbers in <see cref="Tail"/>.</summary>
+    internal int MetricCount { get; }
 
     /// <summary>Where the map header of the numbers is in <see cref="Tail"/>: one byte.</summary>
     internal int MetricsOffset { get; }

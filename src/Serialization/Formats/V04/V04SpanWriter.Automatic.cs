@@ -98,7 +98,7 @@ internal static partial class V04SpanWriter
             AutomaticTag tag = AutomaticTags.At(BitOperations.TrailingZeroCount(tags));
             cursor = ref window.ReserveMore(ref cursor, EncodedKey.MaxSize);
             CopyKey(tag.Key, ref cursor);
-            cursor = ref LongText.WriteAny(ref window, ref Unsafe.Add(ref cursor, tag.Key.Size), context.ValueOf(tag).AsString()); // cleared since by another thread: then the tag is empty
+            cursor = ref LongText.WriteAny(ref window, ref Unsafe.Add(ref cursor, tag.Key.Size), context.TextOf(tag));
             count++;
         }
 

@@ -7,11 +7,11 @@ namespace SpanPack;
 internal static partial class V04SpanWriter
 {
     /// <summary>Writes key and value of each string tag that is set.</summary>
-    private static ref byte WriteCustomStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ReadOnlySpan<CustomTag<string?>> tags, scoped ref int written)
+    private static ref byte WriteCustomStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ReadOnlySpan<CustomTag<string?>> tags, scoped ref LoopProgress progress)
     {
         window.AssertRoom(ref cursor, tags.Length * V04Bound.CustomString);
         ref readonly CustomTag<string?> first = ref MemoryMarshal.GetReference(tags);
-        LoopProgress progress = LoopProgress.Begin(written);
+        progress.Index = 0;
         while (true)
         {
             if (!context.CheckAllNames) cursor = ref WriteAsciiTags(ref cursor, in first, tags.Length, ref progress);
@@ -19,7 +19,6 @@ internal static partial class V04SpanWriter
             cursor = ref WriteCheckedTag(ref window, ref cursor, ref context, in tags[progress.Index], ref progress);
         }
 
-        written = progress.Written;
         return ref cursor;
     }
 
@@ -46,7 +45,8 @@ internal static partial class V04SpanWriter
             n++;
         }
 
-        progress = new LoopProgress((int)i, n);
+        progress.Index = (int)i;
+        progress.Written = n;
         return ref cursor;
     }
 
@@ -55,7 +55,7 @@ internal static partial class V04SpanWriter
     {
         string? value = tag.Value;
         bool isWritten = value is not null && !IsCustomLeftOut(ref context, tag.Name, tag.Shadows);
-        progress = progress.Next(isWritten);
+        progress.Next(isWritten);
         if (!isWritten) return ref cursor;
         return ref LongText.WriteOther(ref window, ref WriteCustomKey(ref window, ref cursor, tag.Name), value!); // nearly always what the loop found not to be ASCII
     }

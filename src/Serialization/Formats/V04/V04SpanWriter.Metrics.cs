@@ -29,7 +29,7 @@ internal static partial class V04SpanWriter
     /// <summary>Writes numbers of the chunk alone after the tail: at most six, so that the header of one byte does.</summary>
     private static ref byte WriteChunkMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, V04RoleTags role, ulong tags)
     {
-        Unsafe.Add(ref cursor, role.MetricsOffset - role.Tail.Length) = (byte)(MessagePackCode.MinFixMap | (context.Runs.Metrics.Count + BitOperations.PopCount(tags)));
+        Unsafe.Add(ref cursor, role.MetricsOffset - role.Tail.Length) = (byte)(MessagePackCode.MinFixMap | (role.MetricCount + BitOperations.PopCount(tags)));
         return ref WriteSingleMetrics(ref window, ref cursor, ref context, tags);
     }
 
@@ -43,7 +43,7 @@ internal static partial class V04SpanWriter
         ulong single = context.Automatic & AutomaticTags.Numeric;
         int typedCount = layout is null ? 0 : layout.Source.MetricCount;
         int headerOffset = window.Offset(ref cursor) - role.Tail.Length + role.MetricsOffset;
-        int count = context.Runs.Metrics.Count;
+        int count = role.MetricCount;
         var header = new CountHeader(count + custom.Length + typed.Length + BitOperations.PopCount(single) + typedCount);
         if (header.Size != 1) cursor = ref WidenHeader(ref window, ref cursor, headerOffset, header.Size);
         if (single != 0) cursor = ref WriteSingleMetrics(ref window, ref cursor, ref context, single);
@@ -115,10 +115,9 @@ internal static partial class V04SpanWriter
         for (; tags != 0; tags &= tags - 1)
         {
             AutomaticTag tag = AutomaticTags.At(BitOperations.TrailingZeroCount(tags));
-            TagValue value = context.ValueOf(tag);
             window.AssertRoom(ref cursor, V04Bound.MetricSlot);
             CopyKey(tag.Key, ref cursor);
-            cursor = ref MessagePackPrimitives.WriteDouble(ref Unsafe.Add(ref cursor, tag.Key.Size), AutomaticTags.IsSet(value) ? value.AsDouble() : 0);
+            cursor = ref MessagePackPrimitives.WriteDouble(ref Unsafe.Add(ref cursor, tag.Key.Size), context.NumberOf(tag));
         }
 
         return ref cursor;

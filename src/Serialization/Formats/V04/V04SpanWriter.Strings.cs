@@ -21,27 +21,26 @@ internal static partial class V04SpanWriter
         int headerOffset = window.Offset(ref cursor);
         cursor = ref Unsafe.Add(ref cursor, header.Size);
 
-        int count = 0;
-        if (layout is not null) cursor = ref WriteTyped(ref window, ref cursor, ref context, layout, ref count);
-        if (custom.Length != 0) cursor = ref WriteCustomStrings(ref window, ref cursor, ref context, custom, ref count);
-        if (typed.Length != 0) cursor = ref WriteTypedStrings(ref window, ref cursor, ref context, typed, ref count);
-        if (singles != 0) cursor = ref WriteSingleStrings(ref window, ref cursor, ref context, ref count);
-        count += context.Runs.StringCount;
-        header.WriteMap(ref window.At(headerOffset), count);
+        var progress = new LoopProgress(context.Runs.StringCount);
+        if (layout is not null) cursor = ref WriteTyped(ref window, ref cursor, ref context, layout, ref progress);
+        if (custom.Length != 0) cursor = ref WriteCustomStrings(ref window, ref cursor, ref context, custom, ref progress);
+        if (typed.Length != 0) cursor = ref WriteTypedStrings(ref window, ref cursor, ref context, typed, ref progress.Written);
+        if (singles != 0) cursor = ref WriteSingleStrings(ref window, ref cursor, ref context, ref progress.Written);
+        header.WriteMap(ref window.At(headerOffset), progress.Written);
 
         return ref WriteTail(ref window, ref cursor, ref context, role.Tail);
     }
 
-    private static ref byte WriteTyped(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, V04Layout layout, scoped ref int count)
+    private static ref byte WriteTyped(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, V04Layout layout, scoped ref LoopProgress progress)
     {
-        if (layout.Strings is not { } strings || context.CheckAllNames) return ref WriteLevels(ref window, ref cursor, ref context, layout, ref count);
+        if (layout.Strings is not { } strings || context.CheckAllNames) return ref WriteLevels(ref window, ref cursor, ref context, layout, ref progress);
         ref string? slots = ref Unsafe.As<byte, string?>(ref TagStorage.FirstField(context.Tags!));
-        cursor = ref WriteStrings(ref window, ref cursor, ref slots, strings, ref count);
-        return ref WriteConstants(ref window, ref cursor, layout.Constants, layout.ConstantCount, ref count);
+        cursor = ref WriteStrings(ref window, ref cursor, ref slots, strings, ref progress);
+        return ref WriteConstants(ref window, ref cursor, layout.Constants, layout.ConstantCount, ref progress.Written);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteLevels(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, V04Layout layout, scoped ref int count)
+    private static ref byte WriteLevels(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, V04Layout layout, scoped ref LoopProgress progress)
     {
         for (int i = 0; i < layout.Levels.Length; i++)
         {
@@ -50,12 +49,12 @@ internal static partial class V04SpanWriter
             V04Level keys = layout.Levels[i];
             if ((table.HasReserved && !context.IsVerbatim) || context.CheckAllNames)
             {
-                cursor = ref WriteLevelChecked(ref window, ref cursor, ref context, level, keys, ref count);
+                cursor = ref WriteLevelChecked(ref window, ref cursor, ref context, level, keys, ref progress.Written);
                 continue;
             }
 
-            if (!level.Strings.IsEmpty) cursor = ref WriteStrings(ref window, ref cursor, ref MemoryMarshal.GetReference(level.Strings), keys.Strings, ref count);
-            cursor = ref WriteConstants(ref window, ref cursor, keys.Constants, table.Constants.Pairs.Length, ref count);
+            if (!level.Strings.IsEmpty) cursor = ref WriteStrings(ref window, ref cursor, ref MemoryMarshal.GetReference(level.Strings), keys.Strings, ref progress);
+            cursor = ref WriteConstants(ref window, ref cursor, keys.Constants, table.Constants.Pairs.Length, ref progress.Written);
         }
 
         return ref cursor;
@@ -70,11 +69,11 @@ internal static partial class V04SpanWriter
 
     /// <summary>Writes key and value of each string that is set. The caller has reserved 32 + 130 bytes for each, and the bytes of long keys.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ref byte WriteStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref string? slots, KeyTable table, scoped ref int written)
+    private static ref byte WriteStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref string? slots, KeyTable table, scoped ref LoopProgress progress)
     {
         int count = table.Count;
         window.AssertRoom(ref cursor, (count * V04Bound.StringSlot) + table.LongKeyBytes);
-        LoopProgress progress = LoopProgress.Begin(written);
+        progress.Index = 0;
         while (true)
         {
             cursor = ref WriteAsciiStrings(ref cursor, ref slots, ref table.First, count, ref progress);
@@ -82,7 +81,6 @@ internal static partial class V04SpanWriter
             cursor = ref WriteLongString(ref window, ref cursor, ref slots, table, ref progress);
         }
 
-        written = progress.Written;
         return ref cursor;
     }
 
@@ -105,7 +103,8 @@ internal static partial class V04SpanWriter
             n++;
         }
 
-        progress = new LoopProgress((int)i, n);
+        progress.Index = (int)i;
+        progress.Written = n;
         return ref cursor;
     }
 
@@ -114,7 +113,7 @@ internal static partial class V04SpanWriter
     {
         ref byte entry = ref Unsafe.Add(ref table.First, progress.Index * KeyTable.EntrySize);
         string? value = Unsafe.Add(ref slots, KeyTable.SlotOf(ref entry));
-        progress = progress.Next(value is not null);
+        progress.Next(value is not null);
         if (value is null) return ref cursor; // cleared since
         return ref LongText.WriteOther(ref window, ref Unsafe.Add(ref cursor, KeyTable.Copy(ref table.First, ref entry, ref cursor)), value);
     }

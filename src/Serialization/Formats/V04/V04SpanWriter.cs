@@ -17,10 +17,11 @@ internal static partial class V04SpanWriter
     /// <summary>Writes the spans of the chunk as an array. Asks for the room.</summary>
     internal static ref byte WriteAll(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context)
     {
-        SpanCollection spans = context.Chunk.Spans;
+        Span? single = null;
+        ReadOnlySpan<Span> spans = context.Chunk.Spans.AsSpan(ref single);
         cursor = ref window.Reserve(ref cursor, CountHeader.MaxSize);
-        cursor = ref MessagePackPrimitives.WriteArrayHeader(ref cursor, spans.Count);
-        for (int i = 0; i < spans.Count; i++) cursor = ref Write(ref window, ref cursor, ref context, spans[i], i);
+        cursor = ref MessagePackPrimitives.WriteArrayHeader(ref cursor, spans.Length);
+        for (int i = 0; i < spans.Length; i++) cursor = ref Write(ref window, ref cursor, ref context, spans[i], i);
         return ref cursor;
     }
 
@@ -33,21 +34,21 @@ internal static partial class V04SpanWriter
         V04Layout? layout = context.Layout is { } tags ? V04Layout.Of(tags) : null;
         cursor = ref window.Reserve(ref cursor, BoundOf(ref context, role, layout));
         int start = window.Offset(ref cursor);
-        int fields = NumberFields + 2;
+        var head = new LoopProgress(NumberFields + 2);
         cursor = ref WriteNumbers(ref window, ref cursor, span);
-        cursor = ref WriteHead(ref window, ref cursor, ref context, span, ref fields);
+        cursor = ref WriteHead(ref window, ref cursor, ref context, span, ref head);
         cursor = ref WriteMeta(ref window, ref cursor, ref context, role, layout);
         cursor = ref WriteMetrics(ref window, ref cursor, ref context, role, layout);
-        if (context.Extras is { } extras) cursor = ref WriteStructures(ref window, ref cursor, extras, context.NativeEvents, ref fields);
-        Debug.Assert(fields <= MaxFields);
-        window.At(start) = (byte)(MessagePackCode.MinFixMap | fields);
+        if (context.Extras is { } extras) cursor = ref WriteStructures(ref window, ref cursor, extras, context.NativeEvents, ref head.Written);
+        Debug.Assert(head.Written <= MaxFields);
+        window.At(start) = (byte)(MessagePackCode.MinFixMap | head.Written);
         return ref cursor;
     }
 
     // All at once: what a part adds later is what few spans have.
     private static long BoundOf(scoped ref ChunkContext context, V04RoleTags role, V04Layout? layout)
     {
-        long bound = V04Bound.Fixed + role.Tail.Array.Length + ((long)context.CustomStrings.Length * V04Bound.CustomString);
+        long bound = role.Bound + ((long)context.CustomStrings.Length * V04Bound.CustomString);
         return layout is null ? bound : bound + layout.Bound;
     }
 
@@ -66,20 +67,20 @@ internal static partial class V04SpanWriter
         return ref error == 0 ? ref end : ref MessagePackPrimitives.WriteInt64(ref Unsafe.Subtract(ref end, 1), error);
     }
 
-    private static ref byte WriteHead(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, Span span, scoped ref int fields)
+    private static ref byte WriteHead(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, Span span, scoped ref LoopProgress progress)
     {
         ref string? head = ref span.Head[0];
-        if (head is null && context.Blocks?.DefaultService is { } service) return ref WriteHeadWithService(ref window, ref cursor, ref head, service, ref fields);
-        return ref WriteStrings(ref window, ref cursor, ref head, V04Fields.HeadKeys, ref fields);
+        if (head is null && context.Blocks?.DefaultService is { } service) return ref WriteHeadWithService(ref window, ref cursor, ref head, service, ref progress);
+        return ref WriteStrings(ref window, ref cursor, ref head, V04Fields.HeadKeys, ref progress);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteHeadWithService(scoped ref OutputWindow window, ref byte cursor, scoped ref string? strings, string service, scoped ref int fields)
+    private static ref byte WriteHeadWithService(scoped ref OutputWindow window, ref byte cursor, scoped ref string? strings, string service, scoped ref LoopProgress progress)
     {
         HeadStrings head = default;
         MemoryMarshal.CreateReadOnlySpan(ref strings, HeadStrings.Count).CopyTo(head);
         head[HeadStrings.Service] = service;
-        return ref WriteStrings(ref window, ref cursor, ref head[0], V04Fields.HeadKeys, ref fields);
+        return ref WriteStrings(ref window, ref cursor, ref head[0], V04Fields.HeadKeys, ref progress);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

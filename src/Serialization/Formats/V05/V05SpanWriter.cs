@@ -10,11 +10,12 @@ internal static partial class V05SpanWriter
     /// <summary>Writes the spans of the chunk as an array. The caller has reserved 5 bytes for its header.</summary>
     internal static ref byte WriteAll(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, PayloadStringTable table, out int dropped)
     {
-        SpanCollection spans = context.Chunk.Spans;
+        Span? single = null;
+        ReadOnlySpan<Span> spans = context.Chunk.Spans.AsSpan(ref single);
         dropped = 0;
-        cursor = ref MessagePackPrimitives.WriteArrayHeader(ref cursor, spans.Count);
+        cursor = ref MessagePackPrimitives.WriteArrayHeader(ref cursor, spans.Length);
         IndexedSpan.Create(table, hasChunkFields: false, out IndexedSpan state);
-        for (int i = 0; i < spans.Count; i++)
+        for (int i = 0; i < spans.Length; i++)
         {
             cursor = ref Write(ref window, ref cursor, ref context, ref state, spans[i], i);
             if (context.Extras is { } extras) dropped += CountStructures(extras);

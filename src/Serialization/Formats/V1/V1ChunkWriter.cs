@@ -44,13 +44,14 @@ internal static class V1ChunkWriter
 
     private static ref byte WriteSpans(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state, scoped ref int fields)
     {
-        SpanCollection spans = context.Chunk.Spans;
-        if (spans.Count == 0) return ref cursor;
+        Span? single = null;
+        ReadOnlySpan<Span> spans = context.Chunk.Spans.AsSpan(ref single);
+        if (spans.IsEmpty) return ref cursor;
         fields++;
         window.AssertRoom(ref cursor, 1 + CountHeader.MaxSize);
         cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.ChunkSpans);
-        cursor = ref MessagePackPrimitives.WriteArrayHeader(ref cursor, spans.Count);
-        for (int i = 0; i < spans.Count; i++) cursor = ref V1SpanWriter.Write(ref window, ref cursor, ref context, ref state, spans[i], i);
+        cursor = ref MessagePackPrimitives.WriteArrayHeader(ref cursor, spans.Length);
+        for (int i = 0; i < spans.Length; i++) cursor = ref V1SpanWriter.Write(ref window, ref cursor, ref context, ref state, spans[i], i);
         return ref cursor;
     }
 }
