@@ -6,7 +6,7 @@ namespace SpanPack;
 internal sealed record TraceRoute(TraceFormat Format, bool HeaderDecides)
 {
     /// <summary>Gets the formats that are served: all. They show up in <c>/info</c>.</summary>
-    internal static IReadOnlyList<TraceRoute> Served { get; } = [.. TraceFormats.All.Select(static format => new TraceRoute(format, format == TraceFormat.V04))];
+    internal static IReadOnlyList<TraceRoute> Served { get; } = [.. TraceFormats.All.Select(static format => new TraceRoute(format, format.GetTraits().MayBeJson))];
 
     /// <summary>Gets the path, exact and case-sensitive.</summary>
     internal string Path => Format.GetPath();

@@ -1,43 +1,32 @@
 namespace SpanPack;
 
 /// <summary>Lays one chunk after the other out for another format.</summary>
-internal sealed class ChunkConverter(TraceFormat source, TraceFormat target, ConversionLog log)
+internal sealed class ChunkConverter(TraceFormatTraits source, TraceFormatTraits target, ConversionLog log)
 {
+    private readonly FormatChange _change = new(source, target);
+
     internal TraceChunk Convert(in TraceChunk chunk)
     {
         log.Span = -1;
         ChunkFacts facts = ChunkFacts.Of(chunk, source);
         var edits = new SpanEdits(chunk.Spans);
-        if (target == TraceFormat.V1) return ToV1(chunk, edits, facts);
-
-        if (source == TraceFormat.V1) TagsFromV1.Apply(edits, facts, target, log);
-        if (target == TraceFormat.V05) StructuresToJson.Apply(edits, log);
-        TraceTagPlacement.PlaceOnFirst(edits, facts, chunk.Attributes, target, log);
-        return target == TraceFormat.V07 ? ToV07(chunk, edits, facts) : ToTags(chunk, edits, facts);
+        if (_change.IsTowardsV1) TagsToV1.Apply(edits, facts, _change, log);
+        if (_change.IsAwayFromV1) TagsFromV1.Apply(edits, facts, _change, log);
+        if (target.HasStructuresAsJson) StructuresToJson.Apply(edits, log);
+        if (!target.HasTraceFields) TraceTagPlacement.PlaceOnFirst(edits, facts, chunk.Attributes, target, log);
+        return target.HasChunkFields ? ToFields(chunk, edits, facts) : ToTags(chunk, edits, facts);
     }
 
-    private TraceChunk ToV1(in TraceChunk chunk, SpanEdits edits, in ChunkFacts facts)
-    {
-        TagsToV1.Apply(edits, facts, source, log);
-        return new TraceChunk(edits.Spans)
-        {
-            SamplingPriority = facts.Priority,
-            SamplingMechanism = facts.Mechanism,
-            Origin = facts.Origin,
-            TraceId = facts.TraceId,
-            Attributes = chunk.Attributes,
-            IsDropped = chunk.IsDropped,
-        };
-    }
-
-    private TraceChunk ToV07(in TraceChunk chunk, SpanEdits edits, in ChunkFacts facts)
+    private TraceChunk ToFields(in TraceChunk chunk, SpanEdits edits, in ChunkFacts facts)
     {
         log.Span = -1;
         return new TraceChunk(edits.Spans)
         {
             SamplingPriority = facts.Priority,
+            SamplingMechanism = target.HasTraceFields ? facts.Mechanism : null,
             Origin = facts.Origin,
-            Attributes = chunk.Attributes is { } attributes ? LoweredText.ListOf(attributes, ConversionRule.ChunkAttributeType, "tags", log) : null,
+            TraceId = target.HasTraceFields ? facts.TraceId : null,
+            Attributes = target.HasTypedAttributes || chunk.Attributes is null ? chunk.Attributes : LoweredText.ListOf(chunk.Attributes, ConversionRule.ChunkAttributeType, "tags", log),
             IsDropped = chunk.IsDropped,
         };
     }

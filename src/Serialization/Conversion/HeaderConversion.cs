@@ -3,11 +3,11 @@ namespace SpanPack;
 /// <summary>Lays the fields of a payload out for another format.</summary>
 internal static class HeaderConversion
 {
-    internal static TracePayloadHeader Convert(TracePayloadHeader header, TraceFormat target, ConversionLog log)
+    internal static TracePayloadHeader Convert(TracePayloadHeader header, TraceFormatTraits target, ConversionLog log)
     {
-        if (target == TraceFormat.V1) return header;
-        if (target == TraceFormat.V07)
+        if (target.HasPayloadFields)
         {
+            if (target.HasTypedAttributes) return header;
             AttributeList tags = LoweredText.ListOf(header.Attributes, ConversionRule.PayloadAttributeType, "tags", log);
             return ReferenceEquals(tags, header.Attributes) ? header : header with { Attributes = tags };
         }

@@ -3,17 +3,17 @@ namespace SpanPack;
 /// <summary>Lays spans of v1.0 out for the other formats: fields of a span become tags, types that only v1.0 knows text or numbers.</summary>
 internal static class TagsFromV1
 {
-    internal static void Apply(SpanEdits edits, in ChunkFacts facts, TraceFormat target, ConversionLog log)
+    internal static void Apply(SpanEdits edits, in ChunkFacts facts, FormatChange change, ConversionLog log)
     {
         for (int i = 0; i < edits.Count; i++)
         {
             log.Span = i;
-            LowerAttributes(edits, i, log);
-            PutFields(edits, i, log);
-            RemoveContradictions(edits, i, facts, log);
-            if (target != TraceFormat.V05) StructureLowering.Apply(edits, i, log); // v0.5 has JSON, which has types
-            if (edits[i].Start < 0 || edits[i].Duration < 0) ClampTimes(edits.Edit(i), log);
-            if (edits[i].TraceId != facts.TraceId) edits.Edit(i).TraceId = facts.TraceId;
+            if (change.LosesTypes) LowerAttributes(edits, i, log);
+            if (change.LosesLiftedFields) PutFields(edits, i, log);
+            if (change.LosesTraceFields) RemoveContradictions(edits, i, facts, log);
+            if (change.LosesTypes && !change.Target.HasStructuresAsJson) StructureLowering.Apply(edits, i, log); // JSON has types
+            if (change.GainsSigns && (edits[i].Start < 0 || edits[i].Duration < 0)) ClampTimes(edits.Edit(i), log);
+            if (change.LosesTraceFields && edits[i].TraceId != facts.TraceId) edits.Edit(i).TraceId = facts.TraceId;
         }
     }
 

@@ -3,16 +3,17 @@ namespace SpanPack;
 /// <summary>Lays spans out for v1.0: what chunks and spans have fields for leaves the tags.</summary>
 internal static class TagsToV1
 {
-    internal static void Apply(SpanEdits edits, in ChunkFacts facts, TraceFormat source, ConversionLog log)
+    internal static void Apply(SpanEdits edits, in ChunkFacts facts, FormatChange change, ConversionLog log)
     {
         for (int i = 0; i < edits.Count; i++)
         {
             log.Span = i;
             Span span = edits.Edit(i);
-            RemoveTraceTags(span, facts, log);
-            span.V1Fields ??= TakeFields(span);
-            RemoveRepeatedKeys(span, log);
-            FitNumbers(span, source, log);
+            if (change.GainsTraceFields) RemoveTraceTags(span, facts, log);
+            if (change.GainsLiftedFields) span.V1Fields ??= TakeFields(span);
+            if (change.GainsTypes) RemoveRepeatedKeys(span, log);
+            if (change.LosesSigns) FitNumbers(span, change.Source, log);
+            if (!change.GainsTraceFields) continue;
             if ((ulong)facts.TraceId != span.TraceIdLower) log.Add(ConversionRule.SpanTraceId, "trace_id");
             span.TraceId = facts.TraceId;
         }
@@ -92,7 +93,7 @@ internal static class TagsToV1
         else span.RemoveMetric(key);
     }
 
-    private static void FitNumbers(Span span, TraceFormat source, ConversionLog log)
+    private static void FitNumbers(Span span, TraceFormatTraits source, ConversionLog log)
     {
         if (span.Start < 0)
         {
@@ -108,6 +109,6 @@ internal static class TagsToV1
 
         if (span.Error is 0 or 1) return;
         log.Add(ConversionRule.ErrorNumber, "error");
-        span.Error = span.Error > 0 || source != TraceFormat.V07 ? 1 : 0; // the agent takes positive numbers only in v0.7, and all but 0 in others
+        span.Error = span.Error < 0 && source.IgnoresNegativeErrors ? 0 : 1; // not 0 here
     }
 }

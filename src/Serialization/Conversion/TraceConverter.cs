@@ -21,8 +21,8 @@ public static class TraceConverter
         var log = new ConversionLog();
         if (source.Format == target) return new ConversionResult(source, log.ToReport(source.Format, target));
 
-        TracePayloadHeader header = HeaderConversion.Convert(source.Header, target, log);
-        var converter = new ChunkConverter(source.Format, target, log);
+        TracePayloadHeader header = HeaderConversion.Convert(source.Header, target.GetTraits(), log);
+        var converter = new ChunkConverter(source.Format.GetTraits(), target.GetTraits(), log);
         var chunks = new TraceChunk[source.Chunks.Count];
         for (int i = 0; i < chunks.Length; i++)
         {

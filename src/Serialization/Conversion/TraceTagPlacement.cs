@@ -18,12 +18,12 @@ internal static class TraceTagPlacement
         }
     }
 
-    /// <summary>For all formats but v1.0: mechanism and upper half of the trace id on the first span.</summary>
-    internal static void PlaceOnFirst(SpanEdits edits, in ChunkFacts facts, AttributeList? chunkTags, TraceFormat target, ConversionLog log)
+    /// <summary>For formats whose chunks have not all fields: mechanism and upper half of the trace id on the first span.</summary>
+    internal static void PlaceOnFirst(SpanEdits edits, in ChunkFacts facts, AttributeList? chunkTags, TraceFormatTraits target, ConversionLog log)
     {
         if (edits.Count == 0) return;
         if (facts.Mechanism is { } mechanism
-            && (TracedTags.MechanismOf(edits.Spans, target) ?? (target == TraceFormat.V07 ? ChunkFacts.MechanismOf(chunkTags) : null)) != mechanism)
+            && (TracedTags.MechanismOf(edits.Spans, target) ?? (target.HasChunkFields ? ChunkFacts.MechanismOf(chunkTags) : null)) != mechanism)
         {
             string text = DecisionMakers.Format(mechanism);
             RemoveContradicting(edits, TagNames.DecisionMaker, text, ConversionRule.SpanMechanism, log);

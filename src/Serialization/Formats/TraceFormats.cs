@@ -2,23 +2,58 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace SpanPack;
 
-/// <summary>Names and paths of the formats.</summary>
+/// <summary>Names, paths and traits of the formats.</summary>
 public static class TraceFormats
 {
+    // A row a format, oldest first. Source: agent protocol, sections 1.1, 2 and 4.
+    private static readonly TraceFormatTraits[] s_traits =
+    [
+        new(TraceFormat.V04, "v0.4") { MayBeJson = true },
+        new(TraceFormat.V05, "v0.5") { ChunksPath = "[1]", HasStructuresAsJson = true },
+        new(TraceFormat.V07, "v0.7")
+        {
+            ChunksPath = "chunks",
+            SpansPath = ".spans",
+            HasPayloadFields = true,
+            HasChunkFields = true,
+            FirstSpanDecides = true,
+            IgnoresNegativeErrors = true,
+            HasOlderDecoder = true,
+        },
+        new(TraceFormat.V1, "v1.0")
+        {
+            ChunksPath = "chunks",
+            SpansPath = ".spans",
+            HasPayloadFields = true,
+            HasChunkFields = true,
+            HasTraceFields = true,
+            FirstSpanDecides = true,
+            HasTypedAttributes = true,
+            HasLiftedFields = true,
+            HasUnsignedNumbers = true,
+        },
+    ];
+
     /// <summary>Gets all formats, oldest first.</summary>
-    public static IReadOnlyList<TraceFormat> All { get; } = [TraceFormat.V04, TraceFormat.V05, TraceFormat.V07, TraceFormat.V1];
+    public static IReadOnlyList<TraceFormat> All { get; } = Array.ConvertAll(s_traits, static traits => traits.Format);
+
+    /// <summary>Gets what a format has a place for.</summary>
+    /// <param name="format">The format.</param>
+    /// <exception cref="ArgumentOutOfRangeException">There is no such format.</exception>
+    public static TraceFormatTraits GetTraits(this TraceFormat format)
+    {
+        foreach (TraceFormatTraits traits in s_traits)
+        {
+            if (traits.Format == format) return traits;
+        }
+
+        throw new ArgumentOutOfRangeException(nameof(format), format, "There is no such trace format.");
+    }
 
     /// <summary>Gets the name of a format as people write it: <c>v0.4</c>, <c>v0.5</c>, <c>v0.7</c>, <c>v1.0</c>.</summary>
     /// <param name="format">The format.</param>
     /// <exception cref="ArgumentOutOfRangeException">There is no such format.</exception>
-    public static string GetName(this TraceFormat format) => format switch
-    {
-        TraceFormat.V04 => "v0.4",
-        TraceFormat.V05 => "v0.5",
-        TraceFormat.V07 => "v0.7",
-        TraceFormat.V1 => "v1.0",
-        _ => throw new ArgumentOutOfRangeException(nameof(format), format, "There is no such trace format."),
-    };
+    public static string GetName(this TraceFormat format) => format.GetTraits().Name;
 
     /// <summary>Gets the path that payloads of a format are posted to, such as <c>/v0.4/traces</c>.</summary>
     /// <param name="format">The format.</param>
@@ -31,10 +66,10 @@ public static class TraceFormats
     /// <returns>Whether there is one.</returns>
     public static bool TryParse([NotNullWhen(true)] string? name, out TraceFormat format)
     {
-        foreach (TraceFormat candidate in All)
+        foreach (TraceFormatTraits traits in s_traits)
         {
-            format = candidate;
-            if (string.Equals(name, candidate.GetName(), StringComparison.OrdinalIgnoreCase)) return true;
+            format = traits.Format;
+            if (string.Equals(name, traits.Name, StringComparison.OrdinalIgnoreCase)) return true;
         }
 
         format = default;

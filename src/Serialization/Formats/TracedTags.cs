@@ -32,28 +32,28 @@ internal static class TracedTags
         return origin;
     }
 
-    /// <summary>The number of the decision maker: of the last span that has one, in v0.7 of the first.</summary>
-    internal static int? MechanismOf(in SpanCollection spans, TraceFormat format)
+    /// <summary>The number of the decision maker: of the last span that has one, or of the first that has one where the first decides.</summary>
+    internal static int? MechanismOf(in SpanCollection spans, TraceFormatTraits traits)
     {
         int? mechanism = null;
         foreach (Span span in spans)
         {
             if (!DecisionMakers.TryParse(span.GetTag(TagNames.DecisionMaker), out int value)) continue;
             mechanism = value;
-            if (format == TraceFormat.V07) break;
+            if (traits.FirstSpanDecides) break;
         }
 
         return mechanism;
     }
 
-    /// <summary>The upper half of the trace id: of the last span that has one, in v0.7 of the first span only; 0 for none.</summary>
-    internal static ulong TraceIdUpperOf(in SpanCollection spans, TraceFormat format)
+    /// <summary>The upper half of the trace id: of the last span that has one, or of the first span only where that decides; 0 for none.</summary>
+    internal static ulong TraceIdUpperOf(in SpanCollection spans, TraceFormatTraits traits)
     {
         ulong upper = 0;
         foreach (Span span in spans)
         {
             if (TryParseHex(span.GetTag(TagNames.TraceIdUpper), out ulong value)) upper = value;
-            if (format == TraceFormat.V07) break;
+            if (traits.FirstSpanDecides) break;
         }
 
         return upper;

@@ -89,16 +89,8 @@ public static class TracePayloadReader
     internal static int Decode<TVisitor>(ReadOnlySpan<byte> payload, TraceFormat format, ref TVisitor visitor, PayloadPath path)
         where TVisitor : ITraceVisitor
     {
-        var reader = new MessagePackReader(payload, isOlder: format == TraceFormat.V07, path); // all agents read v0.7 with their older decoder
-        switch (format)
-        {
-            case TraceFormat.V04: V04Decoder.Decode(ref reader, ref visitor, TraceElement.Payload); break;
-            case TraceFormat.V05: V05Decoder.Decode(ref reader, ref visitor, TraceElement.Payload); break;
-            case TraceFormat.V07: V07Decoder.Decode(ref reader, ref visitor, TraceElement.Payload); break;
-            case TraceFormat.V1: V1Decoder.Decode(ref reader, ref visitor, TraceElement.Payload); break;
-            default: throw new ArgumentOutOfRangeException(nameof(format), format, "There is no such trace format.");
-        }
-
+        var reader = new MessagePackReader(payload, format.GetTraits().HasOlderDecoder, path);
+        PayloadFormats.Decode(ref reader, format, ref visitor);
         return reader.Position;
     }
 }

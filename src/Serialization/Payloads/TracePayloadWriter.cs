@@ -51,7 +51,7 @@ public sealed class TracePayloadWriter : IDisposable
         ArgumentOutOfRangeException.ThrowIfNegative(options.BlockBytes);
         _targetBytes = options.TargetBytes;
         _maxBytes = options.MaxBytes;
-        _encoder = PayloadEncoders.Create(format, options);
+        _encoder = PayloadFormats.CreateEncoder(format, options);
     }
 
     /// <summary>Gets the format of the payloads.</summary>

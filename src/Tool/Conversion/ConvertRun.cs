@@ -47,8 +47,7 @@ internal sealed class ConvertRun(IReadOnlyList<PayloadFile> files, TraceFormat t
     private async Task<(TracePayload Payload, byte[] Body)> ConvertAsync(PayloadFile file, CancellationToken cancellation)
     {
         LoadedPayload source = await LoadedPayload.ReadAsync(file, cancellation);
-        bool hasFields = target is TraceFormat.V07 or TraceFormat.V1;
-        ConversionResult result = TraceConverter.Convert(hasFields ? SavedHeaders.AddTo(source) : source.Payload, target);
+        ConversionResult result = TraceConverter.Convert(target.GetTraits().HasPayloadFields ? SavedHeaders.AddTo(source) : source.Payload, target);
         byte[] body = TraceConverter.ToBytes(result.Payload);
         Report(file, result, body.Length);
         return (result.Payload, body);

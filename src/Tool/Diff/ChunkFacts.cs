@@ -3,21 +3,22 @@ using System.Globalization;
 namespace SpanPack.Tool;
 
 /// <summary>
-/// What is said of a trace: in v1.0 by fields of the chunk, in older formats by tags of spans, in v0.7 by both. Source: agent protocol, sections 4.4 and 4.5.
+/// What is said of a trace: by fields of the chunk, by tags of spans, or by both. Source: agent protocol, sections 4.4 and 4.5.
 /// </summary>
 internal sealed class ChunkFacts
 {
-    private readonly TraceFormat _format;
+    private readonly bool _firstSpanDecides;
     private readonly AttributeList? _attributes;
     private readonly bool _isDropped;
 
     internal ChunkFacts(in TraceChunk chunk, TraceFormat format)
     {
-        _format = format;
+        TraceFormatTraits traits = format.GetTraits();
+        _firstSpanDecides = traits.FirstSpanDecides;
         _attributes = chunk.Attributes;
         _isDropped = chunk.IsDropped;
         (Priority, Origin, Mechanism) = (chunk.SamplingPriority, string.IsNullOrEmpty(chunk.Origin) ? null : chunk.Origin, chunk.SamplingMechanism);
-        if (format != TraceFormat.V1) FindInTags(chunk.Spans);
+        if (!traits.HasTraceFields) FindInTags(chunk.Spans);
         if (Priority == SamplingPriority.None) Priority = null;
         if (Mechanism == 0) Mechanism = null; // the field has no other way to say that there is none
         TraceId = chunk.TraceId ?? FindTraceId(chunk.Spans);
@@ -70,7 +71,7 @@ internal sealed class ChunkFacts
             }
 
             origin = span.GetTag(TagNames.Origin) ?? origin;
-            decisionMaker = _format == TraceFormat.V07 ? decisionMaker ?? span.GetTag(TagNames.DecisionMaker) : span.GetTag(TagNames.DecisionMaker) ?? decisionMaker;
+            decisionMaker = _firstSpanDecides ? decisionMaker ?? span.GetTag(TagNames.DecisionMaker) : span.GetTag(TagNames.DecisionMaker) ?? decisionMaker;
         }
 
         if (_attributes is not null && _attributes.TryGetValue(TagNames.DecisionMaker, out TagValue value) && value.Kind == TagValueKind.String) decisionMaker ??= value.AsString();

@@ -5,7 +5,7 @@ internal static class HeaderFacts
 {
     /// <summary>Whether the payloads, or headers saved beside them, tell which process they are from.</summary>
     internal static bool TellProcess(IEnumerable<LoadedPayload> payloads)
-        => payloads.All(static payload => payload.File.Request is not null || payload.Payload.Format is TraceFormat.V07 or TraceFormat.V1);
+        => payloads.All(static payload => payload.File.Request is not null || payload.Payload.Format.GetTraits().HasPayloadFields);
 
     /// <param name="payloads">The payloads.</param>
     /// <param name="options">What is compared.</param>

@@ -11,7 +11,7 @@ internal sealed class JsonSink : IPayloadSink, IDisposable
     private readonly Stream _output;
     private readonly Utf8JsonWriter _json;
     private bool _inChunk;
-    private TraceFormat _format;
+    private TraceFormatTraits _traits = null!; // set where a payload begins
     private int _byteCount;
 
     /// <param name="output">Where to.</param>
@@ -22,21 +22,19 @@ internal sealed class JsonSink : IPayloadSink, IDisposable
         _json = new Utf8JsonWriter(output, new JsonWriterOptions { Indented = indented, Encoder = JsonText.Encoder });
     }
 
-    private bool HasPayload => _format is TraceFormat.V07 or TraceFormat.V1;
-
     public void Begin(TraceFormat format, int byteCount)
     {
-        (_format, _byteCount) = (format, byteCount);
+        (_traits, _byteCount) = (format.GetTraits(), byteCount);
         _json.WriteStartObject();
-        _json.WriteString("version", format.GetName());
+        _json.WriteString("version", _traits.Name);
         _json.WriteNumber("bytes", byteCount);
-        if (HasPayload) _json.WriteStartObject("payload");
-        _json.WriteStartArray(HasPayload ? "chunks" : "traces");
+        if (_traits.HasPayloadFields) _json.WriteStartObject("payload");
+        _json.WriteStartArray(_traits.HasPayloadFields ? "chunks" : "traces");
     }
 
     public void BeginChunk(ChunkRecord chunk)
     {
-        if (HasPayload)
+        if (_traits.HasChunkFields)
         {
             _json.WriteStartObject();
             _json.WriteStartArray("spans");
@@ -51,7 +49,7 @@ internal sealed class JsonSink : IPayloadSink, IDisposable
 
     public void Span(ChunkRecord chunk, int index, SpanRecord span)
     {
-        JsonSpan.Write(_json, span, _format);
+        JsonSpan.Write(_json, span, _traits);
         if (_json.BytesPending > FlushAfterBytes) _json.Flush();
     }
 
@@ -59,13 +57,12 @@ internal sealed class JsonSink : IPayloadSink, IDisposable
     {
         _json.WriteEndArray();
         _inChunk = false;
-        if (!HasPayload) return;
-        bool isV1 = _format == TraceFormat.V1;
+        if (!_traits.HasChunkFields) return;
         _json.WriteNumber("priority", chunk.Priority);
         _json.WriteString("origin", chunk.Origin);
         _json.WriteBoolean("dropped_trace", chunk.IsDropped);
-        JsonValue.WriteAttributes(_json, isV1 ? "attributes" : "tags", chunk.Attributes, typed: isV1);
-        if (isV1)
+        WriteAttributes(chunk.Attributes);
+        if (_traits.HasTraceFields)
         {
             _json.WriteString("trace_id", chunk.TraceId.ToString("x32", CultureInfo.InvariantCulture));
             _json.WriteNumber("sampling_mechanism", chunk.Mechanism);
@@ -77,7 +74,7 @@ internal sealed class JsonSink : IPayloadSink, IDisposable
     public void End(TracePayloadHeader header, int bytesRead)
     {
         _json.WriteEndArray();
-        if (HasPayload)
+        if (_traits.HasPayloadFields)
         {
             WriteHeader(header);
             _json.WriteEndObject();
@@ -94,11 +91,11 @@ internal sealed class JsonSink : IPayloadSink, IDisposable
         if (_inChunk)
         {
             _json.WriteEndArray();
-            if (HasPayload) _json.WriteEndObject();
+            if (_traits.HasChunkFields) _json.WriteEndObject();
         }
 
         _json.WriteEndArray();
-        if (HasPayload) _json.WriteEndObject();
+        if (_traits.HasPayloadFields) _json.WriteEndObject();
         _json.WriteStartObject("refused");
         _json.WriteNumber("offset", reason.Offset);
         _json.WriteString("path", reason.Path);
@@ -119,9 +116,11 @@ internal sealed class JsonSink : IPayloadSink, IDisposable
         _json.WriteString("env", header.Environment ?? string.Empty);
         _json.WriteString("hostname", header.HostName ?? string.Empty);
         _json.WriteString("app_version", header.AppVersion ?? string.Empty);
-        bool isV1 = _format == TraceFormat.V1;
-        JsonValue.WriteAttributes(_json, isV1 ? "attributes" : "tags", header.Attributes, typed: isV1);
+        WriteAttributes(header.Attributes);
     }
+
+    private void WriteAttributes(AttributeList attributes)
+        => JsonValue.WriteAttributes(_json, _traits.HasTypedAttributes ? "attributes" : "tags", attributes, typed: _traits.HasTypedAttributes);
 
     private void Finish()
     {

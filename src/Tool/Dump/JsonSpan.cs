@@ -6,20 +6,19 @@ namespace SpanPack.Tool;
 /// <summary>One span as JSON.</summary>
 internal static class JsonSpan
 {
-    internal static void Write(Utf8JsonWriter json, SpanRecord span, TraceFormat format)
+    internal static void Write(Utf8JsonWriter json, SpanRecord span, TraceFormatTraits traits)
     {
-        bool isV1 = format == TraceFormat.V1;
         json.WriteStartObject();
         json.WriteString("service", span.Service);
         json.WriteString("name", span.Name);
         json.WriteString("resource", span.Resource);
         json.WriteString("type", span.Type);
-        if (!isV1) json.WriteString("trace_id", Decimal(span.TraceIdLower));
+        if (!traits.HasTraceFields) json.WriteString("trace_id", Decimal(span.TraceIdLower));
         json.WriteString("span_id", Decimal(span.SpanId));
         json.WriteString("parent_id", Decimal(span.ParentId));
-        if (isV1) WriteV1Fields(json, span);
+        if (traits.HasTypedAttributes) WriteV1Fields(json, span);
         else WriteTags(json, span);
-        WriteLinks(json, span.Links, isV1);
+        WriteLinks(json, span.Links, traits);
         WriteEvents(json, span.Events);
         json.WriteEndObject();
     }
@@ -55,13 +54,13 @@ internal static class JsonSpan
         json.WriteEndObject();
     }
 
-    private static void WriteLinks(Utf8JsonWriter json, List<SpanLink> links, bool isV1)
+    private static void WriteLinks(Utf8JsonWriter json, List<SpanLink> links, TraceFormatTraits traits)
     {
         json.WriteStartArray("span_links");
         foreach (SpanLink link in links)
         {
             json.WriteStartObject();
-            if (isV1)
+            if (traits.HasTraceFields)
             {
                 json.WriteString("trace_id", link.TraceId.ToString("x32", CultureInfo.InvariantCulture));
             }
@@ -74,7 +73,7 @@ internal static class JsonSpan
             json.WriteString("span_id", Decimal(link.SpanId));
             json.WriteString("tracestate", link.TraceState ?? string.Empty);
             json.WriteNumber("flags", link.Flags);
-            JsonValue.WriteAttributes(json, "attributes", link.Attributes, typed: isV1);
+            JsonValue.WriteAttributes(json, "attributes", link.Attributes, typed: traits.HasTypedAttributes);
             json.WriteEndObject();
         }
 

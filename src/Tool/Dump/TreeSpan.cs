@@ -3,7 +3,7 @@ using System.Globalization;
 namespace SpanPack.Tool;
 
 /// <summary>Prints one span of a tree.</summary>
-internal readonly struct TreeSpan(LinePrinter output, TraceFormat format)
+internal readonly struct TreeSpan(LinePrinter output, TraceFormatTraits traits)
 {
     private const int Depth = 3;
 
@@ -13,7 +13,7 @@ internal readonly struct TreeSpan(LinePrinter output, TraceFormat format)
         output.Field(Depth, "service", span.Service);
         output.Field(Depth, "resource", span.Resource);
         output.Field(Depth, "type", span.Type);
-        if (format != TraceFormat.V1) output.Field(Depth, "trace_id", Id(span.TraceIdLower));
+        if (!traits.HasTraceFields) output.Field(Depth, "trace_id", Id(span.TraceIdLower));
         output.Field(Depth, "span_id", Id(span.SpanId));
         if (span.ParentId != 0) output.Field(Depth, "parent_id", Id(span.ParentId));
         output.Field(Depth, "start", TimeText.Instant(span.Start));
@@ -30,12 +30,12 @@ internal readonly struct TreeSpan(LinePrinter output, TraceFormat format)
         output.Field(Depth, "env", fields.Environment);
         output.Field(Depth, "version", fields.Version);
         output.Field(Depth, "component", fields.Component);
-        if (format == TraceFormat.V1) output.Field(Depth, "kind", SpanKindName.Short(fields.Kind));
+        if (traits.HasLiftedFields) output.Field(Depth, "kind", SpanKindName.Short(fields.Kind));
     }
 
     private void PrintAttributes(SpanRecord span)
     {
-        if (format == TraceFormat.V1)
+        if (traits.HasTypedAttributes)
         {
             TreeValue.PrintAttributes(output, Depth, "attributes", span.Attributes.Items);
             return;

@@ -4,11 +4,11 @@ namespace SpanPack.Tool;
 internal sealed class WaterfallSink : IPayloadSink
 {
     private readonly List<Span> _spans = [];
-    private TraceFormat _format;
+    private bool _hasTraceFields;
 
     internal List<TraceChunk> Chunks { get; } = [];
 
-    public void Begin(TraceFormat format, int byteCount) => _format = format;
+    public void Begin(TraceFormat format, int byteCount) => _hasTraceFields = format.GetTraits().HasTraceFields;
 
     public void BeginChunk(ChunkRecord chunk) => _spans.Clear();
 
@@ -37,7 +37,7 @@ internal sealed class WaterfallSink : IPayloadSink
     {
         foreach (Span span in _spans)
         {
-            ulong lower = _format == TraceFormat.V1 ? (ulong)chunk.TraceId : (ulong)span.TraceId;
+            ulong lower = _hasTraceFields ? (ulong)chunk.TraceId : (ulong)span.TraceId;
             span.TraceId = new UInt128((ulong)(chunk.TraceId >> 64), lower);
         }
 

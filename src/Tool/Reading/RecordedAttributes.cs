@@ -1,6 +1,6 @@
 namespace SpanPack.Tool;
 
-/// <summary>The attributes of a span in the order they came. Of one key the last counts: in v1.0 whatever its type, elsewhere among those of its kind.</summary>
+/// <summary>The attributes of a span in the order they came. Of one key the last counts: whatever its type when attributes have one, else among those of its kind.</summary>
 internal sealed class RecordedAttributes
 {
     private readonly List<KeyValuePair<string, TagValue>> _items = [];
@@ -10,10 +10,10 @@ internal sealed class RecordedAttributes
 
     /// <param name="key">The key.</param>
     /// <param name="value">The value.</param>
-    /// <param name="format">Decides what a repeated key replaces.</param>
-    internal void Add(string key, TagValue value, TraceFormat format)
+    /// <param name="isTyped">Whether a repeated key replaces a value of any kind.</param>
+    internal void Add(string key, TagValue value, bool isTyped)
     {
-        (string, TagValueKind?) place = (key, format == TraceFormat.V1 ? null : value.Kind);
+        (string, TagValueKind?) place = (key, isTyped ? null : value.Kind);
         if (_index.TryGetValue(place, out int index))
         {
             _items[index] = new(key, value);

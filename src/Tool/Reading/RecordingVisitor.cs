@@ -3,6 +3,7 @@ namespace SpanPack.Tool;
 /// <summary>Builds one span after the other from what a reader says, and gives each to a sink when it ends.</summary>
 internal sealed class RecordingVisitor(IPayloadSink sink, TraceFormat format, RestartFinder restarts) : ITraceVisitor
 {
+    private readonly TraceFormatTraits _traits = format.GetTraits();
     private readonly RecordedHeader _header = new();
     private readonly RecordedLink _link = new();
     private readonly RecordedEvent _event = new();
@@ -48,7 +49,7 @@ internal sealed class RecordingVisitor(IPayloadSink sink, TraceFormat format, Re
                 sink.EndChunk(_chunk);
                 break;
             case TraceElement.Span when IsLive && _spans >= restarts.FirstLiveSpanOf(_chunks):
-                if (format == TraceFormat.V1) _chunk.SpanCount++;
+                if (_traits.HasTraceFields) _chunk.SpanCount++;
                 else _chunk.Take(_span);
                 sink.Span(_chunk, _liveSpans++, _span);
                 break;
@@ -102,7 +103,7 @@ internal sealed class RecordingVisitor(IPayloadSink sink, TraceFormat format, Re
 
     public void Attribute(TraceElement owner, in TraceText key, in TraceValue value)
     {
-        if (owner == TraceElement.Span) _span.Attributes.Add(key.ToString(), value.ToTagValue(), format);
+        if (owner == TraceElement.Span) _span.Attributes.Add(key.ToString(), value.ToTagValue(), _traits.HasTypedAttributes);
         else AttributesOf(owner).Add(key.ToString(), value.ToTagValue());
     }
 

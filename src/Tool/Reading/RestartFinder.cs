@@ -1,7 +1,7 @@
 namespace SpanPack.Tool;
 
 /// <summary>
-/// Finds chunks and spans that later ones replace: a map of v0.7 or v1.0 may have its list of chunks or spans twice, and the last counts. No tracer
+/// Finds chunks and spans that later ones replace: a payload or chunk that is a map may have its list of chunks or spans twice, and the last counts. No tracer
 /// sends that, but what has been printed cannot be taken back, so it is looked for in a pass of its own.
 /// </summary>
 internal sealed class RestartFinder : TraceVisitor
@@ -16,7 +16,7 @@ internal sealed class RestartFinder : TraceVisitor
     internal static RestartFinder Search(ReadOnlySpan<byte> payload, TraceFormat format)
     {
         var finder = new RestartFinder();
-        if (format is not (TraceFormat.V07 or TraceFormat.V1)) return finder; // arrays in arrays: nothing comes twice
+        if (format.GetTraits() is { HasPayloadFields: false, HasChunkFields: false }) return finder; // arrays in arrays: nothing comes twice
         try
         {
             TracePayloadReader.Visit(payload, format, ref finder);

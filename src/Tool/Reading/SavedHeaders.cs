@@ -1,6 +1,6 @@
 namespace SpanPack.Tool;
 
-/// <summary>What older formats say in headers, v0.7 and v1.0 say in the payload.</summary>
+/// <summary>What formats without fields of a payload say in headers.</summary>
 internal static class SavedHeaders
 {
     private const string Language = "Datadog-Meta-Lang";
@@ -12,7 +12,7 @@ internal static class SavedHeaders
     internal static TracePayload AddTo(LoadedPayload source)
     {
         TracePayload payload = source.Payload;
-        if (source.File.Request is not { } request || payload.Format is TraceFormat.V07 or TraceFormat.V1) return payload;
+        if (source.File.Request is not { } request || payload.Format.GetTraits().HasPayloadFields) return payload;
         return payload with
         {
             Header = payload.Header with

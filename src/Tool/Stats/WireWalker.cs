@@ -4,7 +4,9 @@ namespace SpanPack.Tool;
 internal sealed class WireWalker(PayloadBytes body, TraceFormat format)
 {
     private readonly Stack<Frame> _frames = new();
-    private readonly bool _streamsStrings = format == TraceFormat.V1;
+    private readonly WireShape _root = WireShapes.Root(format);
+
+    private bool StreamsStrings => _root == WireShape.V1Payload;
 
     internal StringTally Strings { get; } = new(body);
 
@@ -16,7 +18,7 @@ internal sealed class WireWalker(PayloadBytes body, TraceFormat format)
     /// <param name="cancellation">Ends the walk.</param>
     internal void Walk(int byteCount, ProgressLine progress, CancellationToken cancellation)
     {
-        if (_streamsStrings) Strings.AddToTable(default); // index 0 is the empty text
+        if (StreamsStrings) Strings.AddToTable(default); // index 0 is the empty text
         var frame = new Frame { Remaining = 1, Shape = WireShape.Plain };
         int position = 0;
         while (position < byteCount)
@@ -30,7 +32,7 @@ internal sealed class WireWalker(PayloadBytes body, TraceFormat format)
             cancellation.ThrowIfCancellationRequested();
             progress.Report(position, "bytes measured");
             WireToken token = WireReader.Read(body.Span[position..]);
-            (WireRole role, WireShape shape) = _frames.Count == 0 ? (WireRole.Value, WireShapes.Root(format)) : WireShapes.Of(frame.Shape, frame.Index, frame.IsMap, frame.LastInteger);
+            (WireRole role, WireShape shape) = _frames.Count == 0 ? (WireRole.Value, _root) : WireShapes.Of(frame.Shape, frame.Index, frame.IsMap, frame.LastInteger);
             Count(token, role, position);
             frame.Index++;
             frame.Remaining--;
@@ -76,7 +78,7 @@ internal sealed class WireWalker(PayloadBytes body, TraceFormat format)
         }
 
         // A text that comes inline again does not take another index.
-        if (Strings.AddInline(place, token.Length) && _streamsStrings && place.Length > 0) Strings.AddToTable(place);
+        if (Strings.AddInline(place, token.Length) && StreamsStrings && place.Length > 0) Strings.AddToTable(place);
     }
 
     private struct Frame

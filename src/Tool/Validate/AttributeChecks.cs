@@ -42,7 +42,7 @@ internal static class AttributeChecks
 
     private static void CheckKnown(string key, in TagValue value, SpanRecord span, in SpanPlace place)
     {
-        if (value.Kind == TagValueKind.Double && place.Format != TraceFormat.V1 && span.Attributes.Find(key, TagValueKind.String) is not null)
+        if (value.Kind == TagValueKind.Double && !place.Traits.HasTypedAttributes && span.Attributes.Find(key, TagValueKind.String) is not null)
         {
             place.AddAttribute(FindingKind.KeyTwice, value.Kind, key, "the key is in meta too: agents from 7.84 keep the one they read last");
         }

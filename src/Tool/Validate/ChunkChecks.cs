@@ -8,16 +8,16 @@ internal sealed class ChunkChecks(FindingList findings)
     private const string SpanSamplingKey = "_dd.span_sampling.mechanism";
 
     private readonly HashSet<ulong> _spanIds = [];
-    private TraceFormat _format;
+    private TraceFormatTraits _traits = null!; // set where a chunk begins
     private ulong _traceId;
     private bool _idsDiffer;
     private bool _hasSingleSpans;
     private double? _rootPriority;
     private double? _anyPriority;
 
-    internal void Begin(TraceFormat format)
+    internal void Begin(TraceFormatTraits traits)
     {
-        _format = format;
+        _traits = traits;
         _spanIds.Clear();
         (_traceId, _idsDiffer, _hasSingleSpans, _rootPriority, _anyPriority) = (0, false, false, null, null);
     }
@@ -36,17 +36,16 @@ internal sealed class ChunkChecks(FindingList findings)
     internal void End(ChunkRecord chunk)
     {
         if (chunk.SpanCount == 0) Add(chunk, FindingKind.NoSpans, "no spans: the chunk is dropped");
-        if (_idsDiffer && _format != TraceFormat.V1) Add(chunk, FindingKind.TraceIdsDiffer, "spans of several traces: agents before 7.84 drop the chunk, others give all spans one id");
-        if (_format == TraceFormat.V1 && (ulong)chunk.TraceId == 0) Add(chunk, FindingKind.TraceIdZero, "no trace id");
+        if (_idsDiffer && !_traits.HasTraceFields) Add(chunk, FindingKind.TraceIdsDiffer, "spans of several traces: agents before 7.84 drop the chunk, others give all spans one id");
+        if (_traits.HasTraceFields && (ulong)chunk.TraceId == 0) Add(chunk, FindingKind.TraceIdZero, "no trace id");
         CheckPriority(chunk);
     }
 
     private void CheckPriority(ChunkRecord chunk)
     {
-        bool hasField = _format is TraceFormat.V07 or TraceFormat.V1;
         double? tagged = _rootPriority ?? _anyPriority;
-        double? priority = hasField && chunk.Priority != SamplingPriority.None ? chunk.Priority : _format == TraceFormat.V1 ? null : tagged;
-        if (_format == TraceFormat.V07 && tagged is { } tag && chunk.Priority != SamplingPriority.None && (int)tag != chunk.Priority)
+        double? priority = _traits.HasChunkFields && chunk.Priority != SamplingPriority.None ? chunk.Priority : _traits.HasTraceFields ? null : tagged;
+        if (_traits is { HasChunkFields: true, HasTraceFields: false } && tagged is { } tag && chunk.Priority != SamplingPriority.None && (int)tag != chunk.Priority)
         {
             Add(chunk, FindingKind.Priority, string.Create(CultureInfo.InvariantCulture, $"priority {chunk.Priority} in the chunk and {tag} in a span: which one counts depends on the agent"));
         }
@@ -60,7 +59,7 @@ internal sealed class ChunkChecks(FindingList findings)
 
     private void Add(ChunkRecord chunk, FindingKind kind, string effect)
     {
-        (TraceFormat format, int index) = (_format, chunk.Index);
-        findings.Add(kind, () => RecordPath.Chunk(format, index), effect);
+        (TraceFormatTraits traits, int index) = (_traits, chunk.Index);
+        findings.Add(kind, () => RecordPath.Chunk(traits, index), effect);
     }
 }

@@ -21,7 +21,7 @@ internal static class FieldChecks
         if (Utf8Length.Exceeds(span.Type, MaxTypeBytes)) place.Add(FindingKind.Type, "type", $"cut to {MaxTypeBytes} bytes, it has {Utf8Length.Of(span.Type)}");
         CheckTimes(span, place);
         if (span.SpanId == 0) place.Add(FindingKind.SpanIdZero, "span_id", "0: the whole chunk is dropped");
-        if (span.TraceIdLower == 0 && place.Format != TraceFormat.V1) place.Add(FindingKind.TraceIdZero, "trace_id", "0: agents before 7.84 drop the whole chunk");
+        if (span.TraceIdLower == 0 && !place.Traits.HasTraceFields) place.Add(FindingKind.TraceIdZero, "trace_id", "0: agents before 7.84 drop the whole chunk");
         if (span.ParentId != 0 && span.ParentId == span.SpanId) place.Add(FindingKind.OwnParent, "parent_id", "the span is its own parent: becomes 0");
         if (span.Error < 0) place.Add(FindingKind.ErrorMark, "error", $"{span.Error}: an error to some agents, none to others; write 1");
     }

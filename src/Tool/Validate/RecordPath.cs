@@ -3,19 +3,13 @@ namespace SpanPack.Tool;
 /// <summary>Paths of findings, in the notation of refusals.</summary>
 internal static class RecordPath
 {
-    internal static string Chunk(TraceFormat format, int chunk) => format switch
-    {
-        TraceFormat.V04 => $"[{chunk}]",
-        TraceFormat.V05 => $"[1][{chunk}]",
-        _ => $"chunks[{chunk}]",
-    };
+    internal static string Chunk(TraceFormatTraits traits, int chunk) => $"{traits.ChunksPath}[{chunk}]";
 
-    internal static string Span(TraceFormat format, int chunk, int span)
-        => format is TraceFormat.V04 or TraceFormat.V05 ? $"{Chunk(format, chunk)}[{span}]" : $"{Chunk(format, chunk)}.spans[{span}]";
+    internal static string Span(TraceFormatTraits traits, int chunk, int span) => $"{Chunk(traits, chunk)}{traits.SpansPath}[{span}]";
 
-    internal static string Attribute(TraceFormat format, TagValueKind kind, string key)
+    internal static string Attribute(TraceFormatTraits traits, TagValueKind kind, string key)
     {
-        if (format == TraceFormat.V1) return $"attributes[\"{key}\"]";
+        if (traits.HasTypedAttributes) return $"attributes[\"{key}\"]";
         string map = kind switch
         {
             TagValueKind.Double => "metrics",

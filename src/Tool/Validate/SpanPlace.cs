@@ -1,9 +1,9 @@
 namespace SpanPack.Tool;
 
 /// <summary>Where a span is, and where findings in it go.</summary>
-internal readonly struct SpanPlace(FindingList findings, TraceFormat format, int chunk, int span)
+internal readonly struct SpanPlace(FindingList findings, TraceFormatTraits traits, int chunk, int span)
 {
-    internal TraceFormat Format { get; } = format;
+    internal TraceFormatTraits Traits { get; } = traits;
 
     internal void Add(FindingKind kind, string effect) => Add(kind, string.Empty, effect);
 
@@ -12,12 +12,12 @@ internal readonly struct SpanPlace(FindingList findings, TraceFormat format, int
     /// <param name="effect">What the agent does, and why.</param>
     internal void Add(FindingKind kind, string field, string effect)
     {
-        (TraceFormat format, int chunk, int span) = (Format, Chunk, Span);
-        Findings.Add(kind, () => RecordPath.Span(format, chunk, span) + (field.Length == 0 ? string.Empty : "." + field), effect);
+        (TraceFormatTraits traits, int chunk, int span) = (Traits, Chunk, Span);
+        Findings.Add(kind, () => RecordPath.Span(traits, chunk, span) + (field.Length == 0 ? string.Empty : "." + field), effect);
     }
 
     internal void AddAttribute(FindingKind kind, TagValueKind type, string key, string effect)
-        => Add(kind, RecordPath.Attribute(Format, type, key), effect);
+        => Add(kind, RecordPath.Attribute(Traits, type, key), effect);
 
     private FindingList Findings { get; } = findings;
 

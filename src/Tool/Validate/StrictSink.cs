@@ -8,19 +8,24 @@ internal sealed class StrictSink(SavedRequest? request, PayloadCounts counts, Fi
     private const int AgentLimitBytes = 25 * 1024 * 1024;
 
     private readonly ChunkChecks _chunk = new(findings);
+    private TraceFormatTraits _traits = null!; // set where a payload begins
 
-    public void Begin(TraceFormat format, int byteCount) => counts.Begin(format, byteCount);
+    public void Begin(TraceFormat format, int byteCount)
+    {
+        counts.Begin(format, byteCount);
+        _traits = format.GetTraits();
+    }
 
     public void BeginChunk(ChunkRecord chunk)
     {
         counts.BeginChunk(chunk);
-        _chunk.Begin(counts.Format);
+        _chunk.Begin(_traits);
     }
 
     public void Span(ChunkRecord chunk, int index, SpanRecord span)
     {
         counts.Span(chunk, index, span);
-        var place = new SpanPlace(findings, counts.Format, chunk.Index, index);
+        var place = new SpanPlace(findings, _traits, chunk.Index, index);
         FieldChecks.Check(span, request?.GetHeader("Datadog-Meta-Lang"), place);
         AttributeChecks.Check(span, place);
         _chunk.Take(span, index, place);

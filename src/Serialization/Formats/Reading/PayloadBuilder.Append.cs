@@ -29,7 +29,7 @@ internal partial struct PayloadBuilder
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private readonly bool TryAppendNumber(ref TagName name, in TraceValue value)
     {
-        if (_format == TraceFormat.V1 ? _names.MarkText(ref name) : _names.MarkNumber(ref name)) return false;
+        if (_hasTypedAttributes ? _names.MarkText(ref name) : _names.MarkNumber(ref name)) return false;
         _span.AppendMetric(name.Key!, value.AsDouble(), value.Expected);
         return true;
     }

@@ -7,13 +7,13 @@ internal partial struct PayloadBuilder
     {
         _spans = default;
         _traceIdUpper = _traceIdLower = 0;
-        if (_format is TraceFormat.V07 or TraceFormat.V1) _chunk = new ChunkFields();
+        if (_traits.HasChunkFields) _chunk = new ChunkFields();
     }
 
     private void EndChunk()
     {
         SpanCollection spans = _spans.Build();
-        if (_format == TraceFormat.V1)
+        if (_traits.HasTraceFields)
         {
             _chunk!.TraceId = new UInt128(_traceIdUpper, _traceIdLower);
             foreach (Span span in spans) span.SetTraceId(_traceIdUpper, _traceIdLower);
@@ -29,6 +29,6 @@ internal partial struct PayloadBuilder
     private void RestartSpans()
     {
         _spans = default;
-        if (_format != TraceFormat.V1) _traceIdUpper = 0;
+        if (!_traits.HasTraceFields) _traceIdUpper = 0;
     }
 }

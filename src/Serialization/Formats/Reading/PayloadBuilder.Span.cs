@@ -14,15 +14,15 @@ internal partial struct PayloadBuilder
 
     private void EndSpan()
     {
-        if (_format == TraceFormat.V1) _span.V1Fields = _v1.Take();
-        else if (_upper.Text is not null) SetUpperTraceId();
+        if (_hasLiftedFields) _span.V1Fields = _v1.Take();
+        if (_upper.Text is not null) SetUpperTraceId();
         _spans.Add(_span);
     }
 
-    // Any span of a chunk may carry the upper half, the last one wins, and what is no number is ignored. Of v0.7 the agent looks at the first span only.
+    // Any span of a chunk may carry the upper half, the last one wins unless the first decides, and what is no number is ignored.
     private void SetUpperTraceId()
     {
-        bool counts = _format != TraceFormat.V07 || _spans.Count == 0;
+        bool counts = !_traits.HasTraceFields && (!_traits.FirstSpanDecides || _spans.Count == 0);
         if (counts && _upper.TryRead(out ulong value)) _traceIdUpper = value;
     }
 
@@ -49,21 +49,21 @@ internal partial struct PayloadBuilder
     {
         string text = _texts.Get(value.AsText(), ref name.LastText);
         if (name.IsTraceIdUpper) _upper.Text = text;
-        if (_format == TraceFormat.V1) _span.RemoveAttribute(name.Key!.Name);
+        if (_hasTypedAttributes) _span.RemoveAttribute(name.Key!.Name);
         _span.AddString(name.Key!, text);
     }
 
     private readonly void ReplaceNumber(TagKey key, double value)
     {
-        if (_format == TraceFormat.V1) _span.RemoveAttribute(key.Name);
+        if (_hasTypedAttributes) _span.RemoveAttribute(key.Name);
         _span.AddMetric(key, value);
     }
 
-    // In v1.0 a key has one value, whatever its type: there the mark of texts says that the span may have the key at all.
+    // Typed attributes have one value for a key, whatever its type: there the mark of texts says that the span may have the key at all.
     private readonly void SetUncommon(ref TagName known, in TraceValue value)
     {
         TagKey name = known.Key!;
-        if (_format == TraceFormat.V1 && _names.MarkText(ref known)) _span.RemoveAttribute(name.Name);
+        if (_hasTypedAttributes && _names.MarkText(ref known)) _span.RemoveAttribute(name.Name);
         switch (value.Kind)
         {
             case TagValueKind.String: _span.AddString(name, value.AsText().ToString()); break;

@@ -5,7 +5,9 @@ internal partial struct PayloadBuilder : ITraceVisitor
 {
     private const int TextFields = (int)TraceTextField.EventName + 1;
 
-    private readonly TraceFormat _format;
+    private readonly TraceFormatTraits _traits;
+    private readonly bool _hasTypedAttributes; // these two are asked for each tag or span
+    private readonly bool _hasLiftedFields;
     private readonly TextCache _texts;
     private readonly string?[] _lastTexts = new string?[TextFields]; // of each field
     private readonly ChunkList _chunks = new();
@@ -14,7 +16,7 @@ internal partial struct PayloadBuilder : ITraceVisitor
     private SpanCollection.Builder _spans; // of the chunk
     private ChunkFields? _chunk; // null in formats that have none
     private ulong _traceIdUpper; // of all spans of the chunk
-    private ulong _traceIdLower; // v1.0: of all spans of the chunk
+    private ulong _traceIdLower; // of all spans of the chunk, when it is a field of that
     private Span _span = null!; // set wherever spans have fields
     private LinkParts _link;
     private EventParts _event;
@@ -26,7 +28,9 @@ internal partial struct PayloadBuilder : ITraceVisitor
     /// <param name="payloadBytes">Its size.</param>
     internal PayloadBuilder(TraceFormat format, long payloadBytes)
     {
-        _format = format;
+        _traits = format.GetTraits();
+        _hasTypedAttributes = _traits.HasTypedAttributes;
+        _hasLiftedFields = _traits.HasLiftedFields;
         _texts = new TextCache(payloadBytes);
         _names = new TagNameCache(payloadBytes);
     }
@@ -34,7 +38,7 @@ internal partial struct PayloadBuilder : ITraceVisitor
     internal readonly TracePayload Build(int bytesRead)
     {
         TracePayloadHeader header = _payloadAttributes is { Count: > 0 } ? _header with { Attributes = _payloadAttributes } : _header;
-        return new TracePayload(_format, header, _chunks) { BytesRead = bytesRead };
+        return new TracePayload(_traits.Format, header, _chunks) { BytesRead = bytesRead };
     }
 
     public void Start(TraceElement element)

@@ -36,6 +36,14 @@ internal readonly struct V04Decoder : IElementDecoder, ISectionDecoder
         }
     }
 
+    /// <summary>Whether a payload is of this format: chunks, each an array of maps.</summary>
+    internal static FormatMatch Match(ref MessagePackReader reader) => FormatMatching.FirstInArrays(ref reader, out _) switch
+    {
+        MessagePackKind.Map => FormatMatch.Certain,
+        MessagePackKind.Nil => FormatMatch.Possible,
+        _ => FormatMatch.None,
+    };
+
     /// <summary>Decodes the spans of a chunk.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static void DecodeSpans<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor)

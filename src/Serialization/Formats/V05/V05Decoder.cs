@@ -18,6 +18,15 @@ internal readonly struct V05Decoder : IElementDecoder
         }
     }
 
+    /// <summary>Whether a payload is of this format: an array of texts, then chunks, each an array of arrays.</summary>
+    internal static FormatMatch Match(ref MessagePackReader reader) => FormatMatching.FirstInArrays(ref reader, out int index) switch
+    {
+        MessagePackKind.Text => FormatMatch.Certain,
+        MessagePackKind.Array when index == 1 => FormatMatch.Certain,
+        MessagePackKind.Nil when index is 0 or 2 => FormatMatch.Possible, // nothing at all, or nothing in both
+        _ => FormatMatch.None,
+    };
+
     private static void DecodePayload<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor)
         where TVisitor : ITraceVisitor
     {

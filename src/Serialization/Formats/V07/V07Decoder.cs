@@ -24,6 +24,9 @@ internal readonly struct V07Decoder : IElementDecoder, ISectionDecoder
         }
     }
 
+    /// <summary>Whether a payload is of this format: a map from names.</summary>
+    internal static FormatMatch Match(ref MessagePackReader reader) => FormatMatching.OfMap(ref reader, MessagePackKind.Text);
+
     private static void DecodeTags<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor, TraceElement owner)
         where TVisitor : ITraceVisitor
         => AttributeDecoder.DecodeMap(ref reader, ref visitor, owner, FieldEncoding.TextStrict, FieldEncoding.TextStrict);

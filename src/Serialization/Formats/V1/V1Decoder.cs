@@ -37,6 +37,9 @@ internal readonly struct V1Decoder : IElementDecoder, ISectionDecoder
         }
     }
 
+    /// <summary>Whether a payload is of this format: a map from numbers.</summary>
+    internal static FormatMatch Match(ref MessagePackReader reader) => FormatMatching.OfMap(ref reader, MessagePackKind.Integer);
+
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static FieldTable TableOf(TraceElement element) => element switch
     {

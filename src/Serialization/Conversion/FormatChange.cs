@@ -1,0 +1,27 @@
+namespace SpanPack;
+
+/// <summary>The formats of a conversion, and what is a field or has a type in one of them only.</summary>
+internal sealed record FormatChange(TraceFormatTraits Source, TraceFormatTraits Target)
+{
+    internal bool GainsTraceFields { get; } = Target.HasTraceFields && !Source.HasTraceFields;
+
+    internal bool GainsTypes { get; } = Target.HasTypedAttributes && !Source.HasTypedAttributes;
+
+    internal bool GainsLiftedFields { get; } = Target.HasLiftedFields && !Source.HasLiftedFields;
+
+    internal bool LosesSigns { get; } = Target.HasUnsignedNumbers && !Source.HasUnsignedNumbers;
+
+    internal bool LosesTraceFields { get; } = Source.HasTraceFields && !Target.HasTraceFields;
+
+    internal bool LosesTypes { get; } = Source.HasTypedAttributes && !Target.HasTypedAttributes;
+
+    internal bool LosesLiftedFields { get; } = Source.HasLiftedFields && !Target.HasLiftedFields;
+
+    internal bool GainsSigns { get; } = Source.HasUnsignedNumbers && !Target.HasUnsignedNumbers;
+
+    /// <summary>Whether there is anything for <see cref="TagsToV1"/>.</summary>
+    internal bool IsTowardsV1 => GainsTraceFields || GainsTypes || GainsLiftedFields || LosesSigns;
+
+    /// <summary>Whether there is anything for <see cref="TagsFromV1"/>.</summary>
+    internal bool IsAwayFromV1 => LosesTraceFields || LosesTypes || LosesLiftedFields || GainsSigns;
+}

@@ -1,0 +1,34 @@
+namespace SpanPack;
+
+/// <summary>Looks at the first elements of a payload, by which formats are told apart.</summary>
+internal static class FormatMatching
+{
+    /// <summary>Matches a map by its first key.</summary>
+    internal static FormatMatch OfMap(ref MessagePackReader reader, MessagePackKind key)
+    {
+        if (reader.NextKind != MessagePackKind.Map) return FormatMatch.None;
+        if (reader.ReadMapHeader() == 0) return FormatMatch.Possible;
+        return reader.NextKind == key ? FormatMatch.Certain : FormatMatch.None;
+    }
+
+    /// <summary>Finds what is in an array of arrays first; nil is passed over, since it stands for a span or a text.</summary>
+    /// <param name="reader">Where the payload begins.</param>
+    /// <param name="index">The array that it is in; how many arrays there are when nothing is in them.</param>
+    /// <returns>What it is; <see cref="MessagePackKind.Nil"/> for nothing, <see cref="MessagePackKind.Other"/> when the payload is no array of arrays.</returns>
+    internal static MessagePackKind FirstInArrays(ref MessagePackReader reader, out int index)
+    {
+        index = 0;
+        if (reader.NextKind != MessagePackKind.Array) return MessagePackKind.Other;
+        for (int count = reader.ReadArrayHeader(); index < count; index++)
+        {
+            if (reader.NextKind != MessagePackKind.Array) return MessagePackKind.Other;
+            for (int elements = reader.ReadArrayHeader(); elements > 0; elements--)
+            {
+                if (reader.NextKind is not MessagePackKind.Nil and var kind) return kind;
+                reader.Skip();
+            }
+        }
+
+        return MessagePackKind.Nil;
+    }
+}

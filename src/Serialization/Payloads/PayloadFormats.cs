@@ -1,0 +1,41 @@
+namespace SpanPack;
+
+/// <summary>Knows the encoder and the decoder of each format, and nobody else does.</summary>
+internal static class PayloadFormats
+{
+    /// <exception cref="ArgumentOutOfRangeException">There is no such format.</exception>
+    internal static PayloadEncoder CreateEncoder(TraceFormat format, TracePayloadWriterOptions options) => format switch
+    {
+        TraceFormat.V04 => new V04PayloadEncoder(options.ProcessTags is { } process ? new SpanMessagePackFormatter(process, options.NativeSpanEvents) : SpanMessagePackFormatter.Verbatim, options.BlockBytes),
+        TraceFormat.V05 => new V05PayloadEncoder(options.ProcessTags, options.BlockBytes),
+        TraceFormat.V07 => new V07PayloadEncoder(options.Header, options.ProcessTags, options.NativeSpanEvents, options.BlockBytes),
+        TraceFormat.V1 => new V1PayloadEncoder(options.ProcessTags, options.Header, options.BlockBytes),
+        _ => throw new ArgumentOutOfRangeException(nameof(format), format, "There is no writer for this trace format."),
+    };
+
+    /// <summary>Tells a visitor what a payload holds.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">There is no such format.</exception>
+    internal static void Decode<TVisitor>(ref MessagePackReader reader, TraceFormat format, ref TVisitor visitor)
+        where TVisitor : ITraceVisitor
+    {
+        switch (format)
+        {
+            case TraceFormat.V04: V04Decoder.Decode(ref reader, ref visitor, TraceElement.Payload); break;
+            case TraceFormat.V05: V05Decoder.Decode(ref reader, ref visitor, TraceElement.Payload); break;
+            case TraceFormat.V07: V07Decoder.Decode(ref reader, ref visitor, TraceElement.Payload); break;
+            case TraceFormat.V1: V1Decoder.Decode(ref reader, ref visitor, TraceElement.Payload); break;
+            default: throw new ArgumentOutOfRangeException(nameof(format), format, "There is no reader for this trace format.");
+        }
+    }
+
+    /// <summary>Whether a payload is of a format, as far as its first elements say.</summary>
+    /// <exception cref="MessagePackException">The payload ends too early, or lies about a count.</exception>
+    internal static FormatMatch Match(ref MessagePackReader reader, TraceFormat format) => format switch
+    {
+        TraceFormat.V04 => V04Decoder.Match(ref reader),
+        TraceFormat.V05 => V05Decoder.Match(ref reader),
+        TraceFormat.V07 => V07Decoder.Match(ref reader),
+        TraceFormat.V1 => V1Decoder.Match(ref reader),
+        _ => FormatMatch.None,
+    };
+}
