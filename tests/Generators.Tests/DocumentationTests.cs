@@ -10,13 +10,14 @@ namespace SpanPack.Generators.Tests;
 /// <summary>Every diagnostic has a page, a link to it and a row in the list of releases, and the page tells the truth.</summary>
 public partial class DocumentationTests
 {
-    // Sixty-five properties would fill the page.
-    private static readonly string[] s_abridged = ["SPK021"];
+    // Sixty-five properties would fill the page; no source is known that the generator fails for.
+    private static readonly string[] s_abridged = ["SPK021", "SPK027"];
 
     private static readonly DiagnosticDescriptor[] s_descriptors = [.. typeof(Descriptors)
         .GetFields(BindingFlags.Static | BindingFlags.NonPublic | BindingFlags.Public)
         .Where(static field => field.FieldType == typeof(DiagnosticDescriptor))
-        .Select(static field => (DiagnosticDescriptor)field.GetValue(null)!)];
+        .Select(static field => (DiagnosticDescriptor)field.GetValue(null)!)
+        .OrderBy(static d => d.Id, StringComparer.Ordinal)];
 
     public static TheoryData<string> Ids => [.. s_descriptors.Select(static d => d.Id)];
 
