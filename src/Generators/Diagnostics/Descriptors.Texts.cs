@@ -19,8 +19,8 @@ internal static partial class Descriptors
 
     internal static readonly DiagnosticDescriptor EmptyText = new(
         id: "SPK003", category: Category, defaultSeverity: DiagnosticSeverity.Error, isEnabledByDefault: true,
-        title: "Text is empty",
-        messageFormat: "{0} is {1}; it must have 1 to {2} bytes as UTF-8",
+        title: "Text is empty or blank",
+        messageFormat: "{0} is {1}; it must have 1 to {2} bytes as UTF-8, and not white space alone",
         helpLinkUri: HelpLinks.For("SPK003"));
 
     internal static readonly DiagnosticDescriptor TextTooLong = new(
@@ -58,4 +58,10 @@ internal static partial class Descriptors
         title: "Enum members share one text",
         messageFormat: "Members '{0}' and '{1}' of enum '{2}' are both sent as '{3}'; each value needs a text of its own",
         helpLinkUri: HelpLinks.For("SPK026"));
+
+    internal static readonly DiagnosticDescriptor ReservedTagName = new(
+        id: "SPK028", category: Category, defaultSeverity: DiagnosticSeverity.Warning, isEnabledByDefault: true,
+        title: "Tag name belongs to the tracer",
+        messageFormat: "Tag name '{0}' of {1} belongs to the tracer; where the tracer has a value for it, this one is not sent",
+        helpLinkUri: HelpLinks.For("SPK028"));
 }
