@@ -28,6 +28,18 @@ public class MutationTests
         Assert.True(failed.IsEmpty, $"{failed.Count} failed.\n" + string.Join("\n\n", failed.Take(5)));
     }
 
+    [Fact]
+    public async Task NoVariant_FailsAnAnalyzer()
+    {
+        CSharpCompilation empty = TestCompilation.Create("", LanguageVersion.CSharp14);
+        for (int seed = 0; seed < Variants / 10; seed++)
+        {
+            string text = Mutator.Mutate(s_sources[seed % s_sources.Length], seed);
+            CSharpCompilation compilation = empty.AddSyntaxTrees(TestCompilation.Parse(text, LanguageVersion.CSharp14));
+            if (!CompilerFails(compilation)) await AnalyzerFixture.RunAsync(compilation);
+        }
+    }
+
     // Adding to one compilation binds the references once.
     private static string? Run(CSharpCompilation empty, string text)
     {
