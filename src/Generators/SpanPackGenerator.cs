@@ -12,19 +12,19 @@ public sealed class SpanPackGenerator : IIncrementalGenerator
     public void Initialize(IncrementalGeneratorInitializationContext context)
     {
         context.RegisterOutputs(AttributeNames.MessagePackConstants, ConstantsParser.Parse, TrackingNames.Constants,
-            static (output, model) => output.AddSource(ConstantsEmitter.HintNameOf(model), ConstantsEmitter.Emit(model)));
+            static model => new PrintedFile(ConstantsEmitter.HintNameOf(model), ConstantsEmitter.Emit(model)));
 
         context.RegisterOutputs(AttributeNames.MessagePackString, StringParser.Parse, TrackingNames.Strings,
-            static (output, model) => output.AddSource(BytesMemberEmitter.HintNameOf(model.Member), BytesMemberEmitter.Emit(model)));
+            static model => new PrintedFile(BytesMemberEmitter.HintNameOf(model), BytesMemberEmitter.Emit(model)));
 
         context.RegisterOutputs(AttributeNames.MessagePackPair, PairRunParser.Parse, TrackingNames.PairRuns,
-            static (output, model) => output.AddSource(BytesMemberEmitter.HintNameOf(model.Member), BytesMemberEmitter.Emit(model)));
+            static model => new PrintedFile(BytesMemberEmitter.HintNameOf(model), BytesMemberEmitter.Emit(model)));
 
         context.RegisterOutputs(AttributeNames.SpanTags, TagClassParser.Parse, TrackingNames.TagClasses,
-            static (output, model) => output.AddSource(TagClassEmitter.HintNameOf(model), TagClassEmitter.Emit(model)));
+            static model => new PrintedFile(TagClassEmitter.HintNameOf(model), TagClassEmitter.Emit(model)));
 
-        context.RegisterDiagnostics(AttributeNames.Tag, OrphanParser.ParseTag);
-        context.RegisterDiagnostics(AttributeNames.Metric, OrphanParser.ParseMetric);
-        context.RegisterDiagnostics(AttributeNames.ConstantTag, OrphanParser.ParseConstantTag);
+        context.RegisterDiagnostics(AttributeNames.Tag, OrphanParser.IsSuspect, OrphanParser.CheckTag);
+        context.RegisterDiagnostics(AttributeNames.Metric, OrphanParser.IsSuspect, OrphanParser.CheckMetric);
+        context.RegisterDiagnostics(AttributeNames.ConstantTag, OrphanParser.IsSuspect, OrphanParser.CheckConstantTag);
     }
 }

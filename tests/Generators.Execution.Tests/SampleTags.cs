@@ -9,6 +9,13 @@ public enum SampleKind
     Renamed,
 }
 
+[Flags]
+public enum SampleAccess
+{
+    Read = 1,
+    Write = 2,
+}
+
 /// <summary>One tag of each type that a tag class can have.</summary>
 [SpanTags]
 [ConstantTag("sample.constant", "constant value")]
@@ -31,6 +38,9 @@ public partial class SampleTags : SpanTags
 
     [Tag("sample.kind")]
     public partial SampleKind? Kind { get; set; }
+
+    [Tag("sample.access")]
+    public partial SampleAccess? Access { get; set; }
 
     [Metric("sample.double")]
     public partial double? Double { get; set; }

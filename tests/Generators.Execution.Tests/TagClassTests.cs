@@ -71,6 +71,19 @@ public sealed class TagClassTests
     }
 
     [Fact]
+    public void CombinationOfFlags_IsSentAsItsNumber_AndReadBack()
+    {
+        var tags = new SampleTags { Access = SampleAccess.Read | SampleAccess.Write };
+        var span = new Span { Tags = tags };
+
+        Assert.Equal("3", span.GetTag("sample.access"));
+        span.SetTag("sample.access", "Read");
+        Assert.Equal(SampleAccess.Read, tags.Access);
+        span.SetTag("sample.access", "3");
+        Assert.Equal(SampleAccess.Read | SampleAccess.Write, tags.Access);
+    }
+
+    [Fact]
     public void DerivedClass_WritesItsOwnTagsAndThoseOfItsBaseInAnotherAssembly()
     {
         var span = new Span { SpanId = 1, Tags = new DerivedTags { Text = "own", Metric = 3, DbType = "postgres", RowCount = 9 } };

@@ -10,13 +10,14 @@ namespace SpanPack.Generators.Tests;
 /// <summary>Every diagnostic has a page, a link to it and a row in the list of releases, and the page tells the truth.</summary>
 public partial class DocumentationTests
 {
-    // Sixty-five properties would fill the page.
-    private static readonly string[] s_abridged = ["SPK021"];
+    // Sixty-five properties would fill the page; no source is known that the generator fails for.
+    private static readonly string[] s_abridged = ["SPK021", "SPK027"];
 
     private static readonly DiagnosticDescriptor[] s_descriptors = [.. typeof(Descriptors)
         .GetFields(BindingFlags.Static | BindingFlags.NonPublic | BindingFlags.Public)
         .Where(static field => field.FieldType == typeof(DiagnosticDescriptor))
-        .Select(static field => (DiagnosticDescriptor)field.GetValue(null)!)];
+        .Select(static field => (DiagnosticDescriptor)field.GetValue(null)!)
+        .OrderBy(static d => d.Id, StringComparer.Ordinal)];
 
     public static TheoryData<string> Ids => [.. s_descriptors.Select(static d => d.Id)];
 
@@ -31,7 +32,8 @@ public partial class DocumentationTests
         DiagnosticDescriptor descriptor = s_descriptors.Single(d => d.Id == id);
         Assert.Equal($"https://github.com/spanpack/spanpack/blob/main/docs/diagnostics/{id}.md", descriptor.HelpLinkUri);
         Assert.Equal($"# {id}: {descriptor.Title}", File.ReadLines(PageOf(id)).First());
-        Assert.Contains($"Severity: {(descriptor.DefaultSeverity == DiagnosticSeverity.Error ? "error" : "warning")}\n", ReadPage(id), StringComparison.Ordinal);
+        string severity = descriptor.DefaultSeverity switch { DiagnosticSeverity.Error => "error", DiagnosticSeverity.Warning => "warning", _ => "suggestion" };
+        Assert.Contains($"Severity: {severity}\n", ReadPage(id), StringComparison.Ordinal);
     }
 
     [Theory]
@@ -48,7 +50,7 @@ public partial class DocumentationTests
 
     [Theory]
     [MemberData(nameof(Ids))]
-    public void Page_HasAnExampleThatTriggersIt_AndAFixThatDoesNot(string id)
+    public async Task Page_HasAnExampleThatTriggersIt_AndAFixThatDoesNot(string id)
     {
         string[] blocks = [.. CodeBlock().Matches(ReadPage(id)).Select(static match => match.Groups[2].Value)];
         Assert.Equal(2, blocks.Length);
@@ -57,8 +59,10 @@ public partial class DocumentationTests
         if (isAbridged) return;
 
         LanguageVersion version = id == "SPK023" ? LanguageVersion.CSharp12 : LanguageVersion.CSharp13;
-        Assert.Equal([id], DiagnosticFixture.Run(TestCompilation.Create(blocks[0], version)).Select(static d => d.Id));
+        CSharpCompilation example = TestCompilation.Create(blocks[0], version);
+        Assert.Equal([id], DiagnosticFixture.Run(example).Concat(await AnalyzerFixture.RunAsync(example)).Select(static d => d.Id).Distinct());
         GeneratorFixture.Run(blocks[1]);
+        Assert.Empty(await AnalyzerFixture.RunAsync(TestCompilation.Create(blocks[1])));
     }
 
     [Fact]

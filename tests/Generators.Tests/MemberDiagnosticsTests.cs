@@ -1,3 +1,6 @@
+using System.Globalization;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using SpanPack.Generators.Tests.Infrastructure;
 
 namespace SpanPack.Generators.Tests;
@@ -149,4 +152,34 @@ public class MemberDiagnosticsTests
         }
         """,
         "[MessagePackString] is on a function; it must be on a static partial property or method");
+
+    [Fact]
+    public void PastedCopies_AreReportedOnce() => DiagnosticFixture.Verify(
+        """
+        internal static partial class A
+        {
+            [MessagePackString("x")] internal static partial ReadOnlySpan<byte> B();
+            [MessagePackString("x")] internal static partial ReadOnlySpan<byte> [|SPK016:B|]();
+            [MessagePackPair("y", 1)] internal static partial ReadOnlySpan<byte> C { get; }
+            [MessagePackString("z")] internal static partial ReadOnlySpan<byte> [|SPK016:C|] { get; }
+        }
+        [SpanTags]
+        internal partial class D : SpanTags
+        {
+            [Tag("e")] public partial string? E { get; set; }
+            [Tag("e")] public partial string? [|SPK016:E|] { get; set; }
+        }
+        """,
+        "Method 'B' is declared a second time, after line 3; remove one of the two",
+        "Property 'C' is declared a second time, after line 5; remove one of the two",
+        "Property 'E' is declared a second time, after line 11; remove one of the two");
+
+    [Fact]
+    public void CopyInAnotherFile_NamesTheFile()
+    {
+        const string Part = "internal static partial class A { [MessagePackString(\"x\")] internal static partial ReadOnlySpan<byte> B(); }";
+        Diagnostic found = Assert.Single(DiagnosticFixture.Run(TestCompilation.Create(LanguageVersion.CSharp13, [Part, "\n" + Part])));
+        Assert.Equal("Test2.cs", found.Location.SourceTree!.FilePath);
+        Assert.Equal("Method 'B' is declared a second time, after line 1 of 'Test1.cs'; remove one of the two", found.GetMessage(CultureInfo.InvariantCulture));
+    }
 }

@@ -201,4 +201,22 @@ public class TagDiagnosticsTests
             """);
         GeneratorFixture.Run(compilation, out _, "SPK008");
     }
+
+    [Fact]
+    public void NamesOfTheTracer() => DiagnosticFixture.Verify("""
+        [SpanTags, ConstantTag([|SPK028:"language"|], "dotnet"), ConstantTag("languages", "dotnet")]
+        internal partial class A : SpanTags
+        {
+            [Tag([|SPK028:"env"|])] public partial string? B { get; set; }
+            [Tag([|SPK028:AzureAppServicesTags.Runtime|])] public partial string? C { get; set; }
+            [Tag([|SPK028:"_dd.p.usr.id"|])] public partial string? D { get; set; }
+            [Metric([|SPK028:"_sampling_priority_v1"|])] public partial int? E { get; set; }
+            [Metric(MetricNames.Measured)] public partial int? F { get; set; }
+        }
+        """,
+        "Tag name 'language' of a constant tag of 'A' belongs to the tracer; where the tracer has a value for it, this one is not sent",
+        "Tag name 'env' of 'A.B' belongs to the tracer; where the tracer has a value for it, this one is not sent",
+        "Tag name 'aas.environment.runtime' of 'A.C' belongs to the tracer; where the tracer has a value for it, this one is not sent",
+        "Tag name '_dd.p.usr.id' of 'A.D' belongs to the tracer; where the tracer has a value for it, this one is not sent",
+        "Tag name '_sampling_priority_v1' of 'A.E' belongs to the tracer; where the tracer has a value for it, this one is not sent");
 }

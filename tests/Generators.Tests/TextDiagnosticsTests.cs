@@ -52,16 +52,18 @@ public class TextDiagnosticsTests
         {
             [Tag([|SPK003:""|])] public partial string? I { get; set; }
             [Metric(name: [|SPK003:null!|])] public partial double? J { get; set; }
+            [Tag([|SPK003:" \t"|])] public partial string? K { get; set; }
         }
         """,
-        "Constant 'B' is empty; it must have 1 to 65535 bytes as UTF-8",
-        "Constant 'C' is null; it must have 1 to 65535 bytes as UTF-8",
-        "Text is empty; it must have 1 to 65535 bytes as UTF-8",
-        "Text is null; it must have 1 to 65535 bytes as UTF-8",
-        "Key is empty; it must have 1 to 65535 bytes as UTF-8",
-        "Tag name of a constant tag of 'H' is empty; it must have 1 to 200 bytes as UTF-8",
-        "Tag name of 'H.I' is empty; it must have 1 to 200 bytes as UTF-8",
-        "Tag name of 'H.J' is null; it must have 1 to 200 bytes as UTF-8");
+        "Constant 'B' is empty; it must have 1 to 65535 bytes as UTF-8, and not white space alone",
+        "Constant 'C' is null; it must have 1 to 65535 bytes as UTF-8, and not white space alone",
+        "Text is empty; it must have 1 to 65535 bytes as UTF-8, and not white space alone",
+        "Text is null; it must have 1 to 65535 bytes as UTF-8, and not white space alone",
+        "Key is empty; it must have 1 to 65535 bytes as UTF-8, and not white space alone",
+        "Tag name of a constant tag of 'H' is empty; it must have 1 to 200 bytes as UTF-8, and not white space alone",
+        "Tag name of 'H.I' is empty; it must have 1 to 200 bytes as UTF-8, and not white space alone",
+        "Tag name of 'H.J' is null; it must have 1 to 200 bytes as UTF-8, and not white space alone",
+        "Tag name of 'H.K' is blank; it must have 1 to 200 bytes as UTF-8, and not white space alone");
 
     [Fact]
     public void TooLong()

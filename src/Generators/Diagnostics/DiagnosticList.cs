@@ -12,5 +12,8 @@ internal sealed class DiagnosticList
     internal void Report(DiagnosticDescriptor descriptor, Location location, params object[] arguments)
         => _found.Add(Diagnostic.Create(descriptor, location, arguments));
 
+    /// <summary>An exception on one line, for a message.</summary>
+    internal static string Describe(Exception exception) => $"{exception.GetType().Name}: {exception.Message.Replace('\r', ' ').Replace('\n', ' ')}";
+
     internal ImmutableArray<Diagnostic> ToImmutable() => _found.ToImmutable();
 }

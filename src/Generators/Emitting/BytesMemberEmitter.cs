@@ -6,7 +6,10 @@ namespace SpanPack.Generators.Emitting;
 /// <summary>Prints the bodies of static partial properties and methods that return encoded data.</summary>
 internal static class BytesMemberEmitter
 {
-    internal static string HintNameOf(BytesMember member) => HintName.For(member.Type, member.IsProperty ? "Property" : "Method", member.Name);
+    internal static string HintNameOf(StringModel model) => HintNameOf(model.Member, "");
+
+    // Other names than those of strings: two types of one name, which is an error of the user, may have one of each.
+    internal static string HintNameOf(PairRunModel model) => HintNameOf(model.Member, "Pair");
 
     internal static SourceText Emit(StringModel model) => GeneratedFile.Write(model.Member.Type, writer =>
     {
@@ -24,6 +27,9 @@ internal static class BytesMemberEmitter
             Declaration(model.Member),
             model.Pairs.Select(static pair => (PairBytes.Encode(pair), PairBytes.Describe(pair))));
     });
+
+    private static string HintNameOf(BytesMember member, string prefix)
+        => HintName.For(member.Type, prefix + (member.IsProperty ? "Property" : "Method"), member.Name);
 
     private static string Declaration(BytesMember member)
     {

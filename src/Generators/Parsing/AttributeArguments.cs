@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 
@@ -20,6 +21,10 @@ internal static class AttributeArguments
             ?? arguments.Where(static a => a.NameColon is null).ElementAtOrDefault(position);
         return (argument?.Expression ?? (SyntaxNode)syntax).GetLocation();
     }
+
+    /// <summary>Whether all arguments are strings or null. Others than these have an error, which the compiler reports; while someone types, they may be of any type.</summary>
+    internal static bool AreTexts(ImmutableArray<TypedConstant> arguments, int count)
+        => arguments.Length == count && arguments.All(static a => a is { Kind: TypedConstantKind.Primitive, Type.SpecialType: SpecialType.System_String });
 
     internal static Location LocationOf(AttributeData attribute, CancellationToken cancellationToken)
         => attribute.ApplicationSyntaxReference?.GetSyntax(cancellationToken).GetLocation() ?? Location.None;

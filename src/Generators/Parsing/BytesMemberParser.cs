@@ -24,7 +24,7 @@ internal static class BytesMemberParser
             (PropertyDeclarationSyntax property, IPropertySymbol { ExplicitInterfaceImplementations.IsEmpty: true } info)
                 => CheckProperty(property, info, diagnostics, cancellationToken),
             (MethodDeclarationSyntax method, IMethodSymbol { ExplicitInterfaceImplementations.IsEmpty: true } info)
-                => CheckMethod(method, info, diagnostics),
+                => CheckMethod(method, info, diagnostics, cancellationToken),
             _ => ReportTarget(match.TargetNode, attribute, location, diagnostics),
         };
         if (!isSupported) return null;
@@ -42,11 +42,12 @@ internal static class BytesMemberParser
         return CheckDeclaration(property.Modifiers, "Property", symbol, location, diagnostics)
             && LanguageRules.Check(property, symbol.Name, needsPartialProperties: true, diagnostics)
             && CheckSignature(symbol.Type, symbol.RefKind, symbol.Name, property.Type.GetLocation(), diagnostics)
-            && MemberRules.CheckUnimplemented(property, symbol, diagnostics, cancellationToken)
+            && OtherDeclarations.Check(property, symbol, location, diagnostics, cancellationToken)
             && CheckAccessors(property, symbol, diagnostics);
     }
 
-    private static bool CheckMethod(MethodDeclarationSyntax method, IMethodSymbol symbol, DiagnosticList diagnostics)
+    private static bool CheckMethod(
+        MethodDeclarationSyntax method, IMethodSymbol symbol, DiagnosticList diagnostics, CancellationToken cancellationToken)
     {
         Location location = method.Identifier.GetLocation();
         if (!CheckDeclaration(method.Modifiers, "Method", symbol, location, diagnostics)
@@ -59,10 +60,7 @@ internal static class BytesMemberParser
             diagnostics.Report(Descriptors.WrongSignature, location, symbol.Name, found);
             return false;
         }
-        bool isDefinition = symbol.PartialDefinitionPart is null && symbol.PartialImplementationPart is null;
-        if (isDefinition && method.Body is null && method.ExpressionBody is null) return true;
-        diagnostics.Report(Descriptors.AlreadyImplemented, location, "Method", symbol.Name);
-        return false;
+        return OtherDeclarations.Check(method, symbol, location, diagnostics, cancellationToken);
     }
 
     private static bool CheckDeclaration(SyntaxTokenList modifiers, string kind, ISymbol symbol, Location location, DiagnosticList diagnostics)

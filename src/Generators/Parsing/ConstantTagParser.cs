@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using SpanPack.Generators.Diagnostics;
 using SpanPack.Generators.Model;
@@ -16,8 +17,8 @@ internal static class ConstantTagParser
         var constants = new List<ConstantTagModel>();
         foreach (AttributeData attribute in AttributesOf(type))
         {
-            // An attribute whose arguments have an error: the compiler reports that.
-            if (attribute.ConstructorArguments is not { Length: 2 } arguments || arguments.Any(static a => a.Kind != TypedConstantKind.Primitive)) continue;
+            ImmutableArray<TypedConstant> arguments = attribute.ConstructorArguments;
+            if (!AttributeArguments.AreTexts(arguments, 2)) continue;
 
             var name = (string?)arguments[0].Value;
             var value = (string?)arguments[1].Value;

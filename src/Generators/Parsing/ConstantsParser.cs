@@ -9,12 +9,11 @@ namespace SpanPack.Generators.Parsing;
 /// <summary>Reads a class marked <c>[MessagePackConstants]</c>.</summary>
 internal static class ConstantsParser
 {
-    internal static Parsed<ConstantsModel> Parse(GeneratorAttributeSyntaxContext match, CancellationToken cancellationToken)
+    internal static ConstantsModel? Parse(GeneratorAttributeSyntaxContext match, DiagnosticList diagnostics, CancellationToken cancellationToken)
     {
-        var diagnostics = new DiagnosticList();
         // On an enum or the assembly: the compiler reports that.
         if (match.TargetNode is not TypeDeclarationSyntax declaration || match.TargetSymbol is not INamedTypeSymbol type)
-            return new Parsed<ConstantsModel>(null, diagnostics);
+            return null;
         Location location = declaration.Identifier.GetLocation();
 
         ConstantsModel? model = null;
@@ -25,7 +24,7 @@ internal static class ConstantsParser
             List<ConstantModel> constants = ReadConstants(type, location, diagnostics, cancellationToken);
             if (constants.Count > 0) model = new ConstantsModel(context, new EquatableArray<ConstantModel>(constants));
         }
-        return new Parsed<ConstantsModel>(model, diagnostics);
+        return model;
     }
 
     private static bool CheckClassName(INamedTypeSymbol type, Location location, DiagnosticList diagnostics)

@@ -20,10 +20,8 @@ internal static class LanguageRules
         LanguageVersion needed = needsPartialProperties ? PartialProperties : Oldest;
         if (found >= needed) return true;
 
-        string advice = needsPartialProperties && declaration is PropertyDeclarationSyntax
-            ? "set <LangVersion>13</LangVersion>, or declare a partial method"
-            : $"set <LangVersion>{(int)needed / 100}</LangVersion>";
-        diagnostics.Report(Descriptors.LanguageVersion, declaration.NameLocation(), name, (int)needed / 100, found.ToDisplayString(), advice);
+        string other = needsPartialProperties && declaration is PropertyDeclarationSyntax ? ", or declare a partial method" : "";
+        diagnostics.Report(Descriptors.LanguageVersion, declaration.NameLocation(), name, (int)needed / 100, found.ToDisplayString(), other);
         return false;
     }
 }

@@ -1,6 +1,5 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
 using SpanPack.Generators.Diagnostics;
 
 namespace SpanPack.Generators.Parsing;
@@ -45,27 +44,4 @@ internal static class MemberRules
         }
         return false;
     }
-
-    /// <summary>Checks that a property is a definition without bodies, and the only part of itself.</summary>
-    internal static bool CheckUnimplemented(PropertyDeclarationSyntax property, ISymbol symbol, DiagnosticList diagnostics, CancellationToken cancellationToken)
-    {
-        bool hasBody = property.ExpressionBody is not null
-            || property.Initializer is not null
-            || property.AccessorList?.Accessors.Any(static a => a.Body is not null || a.ExpressionBody is not null) == true;
-        if (!hasBody && !OtherParts(property, symbol, cancellationToken).Any()) return true;
-        diagnostics.Report(Descriptors.AlreadyImplemented, property.Identifier.GetLocation(), "Property", symbol.Name);
-        return false;
-    }
-
-    // By syntax: Roslyn 4.8 has no PartialImplementationPart for properties.
-    private static IEnumerable<PropertyDeclarationSyntax> OtherParts(PropertyDeclarationSyntax property, ISymbol symbol, CancellationToken cancellationToken)
-        => symbol.ContainingType.DeclaringSyntaxReferences
-            .Select(reference => reference.GetSyntax(cancellationToken))
-            .OfType<TypeDeclarationSyntax>()
-            .SelectMany(static type => type.Members)
-            .OfType<PropertyDeclarationSyntax>()
-            .Where(other => other != property
-                && other.ExplicitInterfaceSpecifier is null
-                && other.Modifiers.IsPartial()
-                && other.Identifier.ValueText == property.Identifier.ValueText);
 }

@@ -1,5 +1,5 @@
-using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using SpanPack.Generators.Diagnostics;
 
 namespace SpanPack.Generators.Parsing;
@@ -7,24 +7,26 @@ namespace SpanPack.Generators.Parsing;
 /// <summary>Finds <c>[Tag]</c>, <c>[Metric]</c> and <c>[ConstantTag]</c> where no <c>[SpanTags]</c> makes them count.</summary>
 internal static class OrphanParser
 {
-    internal static ImmutableArray<Diagnostic> ParseTag(GeneratorAttributeSyntaxContext match, CancellationToken cancellationToken)
-        => ParseMember(match, AttributeNames.Tag, cancellationToken);
+    /// <summary>
+    /// Whether the type around an attribute has no <c>[SpanTags]</c> to be seen beside its own declaration. Symbols are asked for these alone: all properties
+    /// of all tag classes would be asked again after each edit of any file.
+    /// </summary>
+    internal static bool IsSuspect(SyntaxNode node)
+        => node.FirstAncestorOrSelf<TypeDeclarationSyntax>() is not { } type || !type.AttributeLists.Any(static list => list.Attributes.Any(IsSpanTags));
 
-    internal static ImmutableArray<Diagnostic> ParseMetric(GeneratorAttributeSyntaxContext match, CancellationToken cancellationToken)
-        => ParseMember(match, AttributeNames.Metric, cancellationToken);
+    internal static void CheckTag(GeneratorAttributeSyntaxContext match, DiagnosticList diagnostics, CancellationToken cancellationToken)
+        => Check(match, AttributeNames.Tag, match.TargetSymbol.ContainingType, diagnostics, cancellationToken);
 
-    internal static ImmutableArray<Diagnostic> ParseConstantTag(GeneratorAttributeSyntaxContext match, CancellationToken cancellationToken)
-        => match.TargetSymbol is INamedTypeSymbol type ? Report(match, AttributeNames.ConstantTag, type, cancellationToken) : ImmutableArray<Diagnostic>.Empty;
+    internal static void CheckMetric(GeneratorAttributeSyntaxContext match, DiagnosticList diagnostics, CancellationToken cancellationToken)
+        => Check(match, AttributeNames.Metric, match.TargetSymbol.ContainingType, diagnostics, cancellationToken);
 
-    private static ImmutableArray<Diagnostic> ParseMember(GeneratorAttributeSyntaxContext match, string attribute, CancellationToken cancellationToken)
-        => match.TargetSymbol.ContainingType is { } type ? Report(match, attribute, type, cancellationToken) : ImmutableArray<Diagnostic>.Empty;
+    internal static void CheckConstantTag(GeneratorAttributeSyntaxContext match, DiagnosticList diagnostics, CancellationToken cancellationToken)
+        => Check(match, AttributeNames.ConstantTag, match.TargetSymbol as INamedTypeSymbol, diagnostics, cancellationToken);
 
-    private static ImmutableArray<Diagnostic> Report(
-        GeneratorAttributeSyntaxContext match, string attribute, INamedTypeSymbol type, CancellationToken cancellationToken)
+    private static void Check(
+        GeneratorAttributeSyntaxContext match, string attribute, INamedTypeSymbol? type, DiagnosticList diagnostics, CancellationToken cancellationToken)
     {
-        if (type.HasAttribute(AttributeNames.SpanTags)) return ImmutableArray<Diagnostic>.Empty;
-
-        var diagnostics = new DiagnosticList();
+        if (type is null || type.HasAttribute(AttributeNames.SpanTags)) return;
         foreach (AttributeData found in match.Attributes)
         {
             // The match also gives attributes of other parts of the type in the same file.
@@ -32,6 +34,16 @@ internal static class OrphanParser
             Location location = AttributeArguments.LocationOf(found, cancellationToken);
             diagnostics.Report(Descriptors.ClassAttributeMissing, location, AttributeNames.Short(attribute), match.TargetSymbol.Name, type.Name);
         }
-        return diagnostics.ToImmutable();
+    }
+
+    private static bool IsSpanTags(AttributeSyntax attribute)
+    {
+        SimpleNameSyntax? name = attribute.Name switch
+        {
+            QualifiedNameSyntax qualified => qualified.Right,
+            AliasQualifiedNameSyntax qualified => qualified.Name,
+            _ => attribute.Name as SimpleNameSyntax,
+        };
+        return name?.Identifier.ValueText is "SpanTags" or "SpanTagsAttribute";
     }
 }

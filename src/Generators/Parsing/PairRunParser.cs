@@ -7,12 +7,11 @@ namespace SpanPack.Generators.Parsing;
 /// <summary>Reads a member with one <c>[MessagePackPair]</c> or several.</summary>
 internal static class PairRunParser
 {
-    internal static Parsed<PairRunModel> Parse(GeneratorAttributeSyntaxContext match, CancellationToken cancellationToken)
+    internal static PairRunModel? Parse(GeneratorAttributeSyntaxContext match, DiagnosticList diagnostics, CancellationToken cancellationToken)
     {
-        var diagnostics = new DiagnosticList();
         BytesMember? member = BytesMemberParser.Parse(match, AttributeNames.MessagePackPair, diagnostics, cancellationToken);
         List<PairModel>? pairs = member is null ? null : ReadPairs(match, member.Name, diagnostics, cancellationToken);
-        return new Parsed<PairRunModel>(pairs is null ? null : new PairRunModel(member!, new EquatableArray<PairModel>(pairs)), diagnostics);
+        return pairs is null ? null : new PairRunModel(member!, new EquatableArray<PairModel>(pairs));
     }
 
     // A run with a pair left out would be a different payload, so one bad pair leaves the member without a body.
@@ -47,8 +46,9 @@ internal static class PairRunParser
     {
         // An attribute whose arguments have an error: the compiler reports that.
         if (attribute.ConstructorArguments is not { Length: 2 } arguments || arguments.Any(static a => a.Kind == TypedConstantKind.Error)) return null;
+        if (arguments[0].Type?.SpecialType != SpecialType.System_String) return null;
 
-        var name = (string?)arguments[0].Value;
+        var name = arguments[0].Value as string;
         Location keyLocation = AttributeArguments.LocationOf(attribute, 0, "key", cancellationToken);
         bool isGoodKey = TextRules.CheckName(name, "Key", TextRules.MaxStringBytes, keyLocation, diagnostics);
         Location valueLocation = AttributeArguments.LocationOf(attribute, 1, "value", cancellationToken);

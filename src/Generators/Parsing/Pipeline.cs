@@ -1,5 +1,7 @@
-using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
+using SpanPack.Generators.Diagnostics;
+using SpanPack.Generators.Emitting;
+using SpanPack.Generators.Model;
 
 namespace SpanPack.Generators.Parsing;
 
@@ -10,30 +12,56 @@ internal static class Pipeline
     internal static void RegisterOutputs<T>(
         this IncrementalGeneratorInitializationContext context,
         string attribute,
-        Func<GeneratorAttributeSyntaxContext, CancellationToken, Parsed<T>> parse,
+        Func<GeneratorAttributeSyntaxContext, DiagnosticList, CancellationToken, T?> parse,
         string trackingName,
-        Action<SourceProductionContext, T> print)
+        Func<T, PrintedFile> print)
         where T : class, IEquatable<T>
     {
         // Every node: an attribute on a member that is not supported must be reported, not passed over.
         IncrementalValuesProvider<Parsed<T>> parsed = context.SyntaxProvider.ForAttributeWithMetadataName(
-            attribute, predicate: static (_, _) => true, transform: parse);
+            attribute, predicate: static (_, _) => true, transform: (match, cancellationToken) => Parsed<T>.From(match, parse, cancellationToken));
 
-        IncrementalValuesProvider<T> models = parsed
+        IncrementalValuesProvider<Printed<T>> printed = parsed
             .Where(static p => p.Model is not null)
             .Select(static (p, _) => p.Model!)
-            .WithTrackingName(trackingName);
+            .WithTrackingName(trackingName)
+            .Select((model, _) => Printed<T>.From(model, print));
 
-        context.RegisterSourceOutput(models, print);
-        context.RegisterSourceOutput(parsed.SelectMany(static (p, _) => p.Diagnostics), static (output, d) => output.ReportDiagnostic(d));
+        context.RegisterSourceOutput(
+            printed.Combine(printed.RepeatedNames()),
+            static (output, pair) =>
+            {
+                if (pair.Left.File is { } file && !pair.Right.Contains(file.HintName, StringComparer.OrdinalIgnoreCase)) output.AddSource(file.HintName, file.Text);
+            });
+        context.RegisterSourceOutput(
+            parsed.Combine(printed.Where(static p => p.Failure is not null).Collect()).SelectMany(static (pair, _) => pair.Left.DiagnosticsWith(pair.Right)),
+            static (output, d) => output.ReportDiagnostic(d));
     }
 
     /// <summary>Registers an output of diagnostics only.</summary>
     internal static void RegisterDiagnostics(
         this IncrementalGeneratorInitializationContext context,
         string attribute,
-        Func<GeneratorAttributeSyntaxContext, CancellationToken, ImmutableArray<Diagnostic>> parse)
+        Func<SyntaxNode, bool> isWanted,
+        Action<GeneratorAttributeSyntaxContext, DiagnosticList, CancellationToken> check)
         => context.RegisterSourceOutput(
-            context.SyntaxProvider.ForAttributeWithMetadataName(attribute, predicate: static (_, _) => true, transform: parse).SelectMany(static (found, _) => found),
+            context.SyntaxProvider.ForAttributeWithMetadataName(
+                attribute,
+                predicate: (node, _) => isWanted(node),
+                transform: (match, cancellationToken) =>
+                {
+                    var diagnostics = new DiagnosticList();
+                    Guard.Run(match, diagnostics, () => check(match, diagnostics, cancellationToken));
+                    return diagnostics.ToImmutable();
+                }).SelectMany(static (found, _) => found),
             static (output, d) => output.ReportDiagnostic(d));
+
+    // Two files of one name would end the run for the whole project. They are of two types of one name, which the compiler reports.
+    private static IncrementalValueProvider<EquatableArray<string>> RepeatedNames<T>(this IncrementalValuesProvider<Printed<T>> printed)
+        where T : class, IEquatable<T>
+        => printed.Where(static p => p.File is not null).Select(static (p, _) => p.File!.HintName).Collect().Select(static (names, _) =>
+        {
+            var seen = new HashSet<string>(StringComparer.OrdinalIgnoreCase);
+            return new EquatableArray<string>(names.Where(name => !seen.Add(name)));
+        });
 }

@@ -11,12 +11,11 @@ internal static class TagClassParser
 {
     private const int MaxMetrics = 64; // bits of the presence mask
 
-    internal static Parsed<TagClassModel> Parse(GeneratorAttributeSyntaxContext match, CancellationToken cancellationToken)
+    internal static TagClassModel? Parse(GeneratorAttributeSyntaxContext match, DiagnosticList diagnostics, CancellationToken cancellationToken)
     {
-        var diagnostics = new DiagnosticList();
         // On a struct or an enum: the compiler reports that.
         if (match.TargetNode is not TypeDeclarationSyntax declaration || match.TargetSymbol is not INamedTypeSymbol { TypeKind: TypeKind.Class } type)
-            return new Parsed<TagClassModel>(null, diagnostics);
+            return null;
 
         IPropertySymbol[] properties = [.. type.GetMembers().OfType<IPropertySymbol>().Where(IsTag)];
         Location location = declaration.Identifier.GetLocation();
@@ -28,7 +27,7 @@ internal static class TagClassParser
         {
             model = ReadLevel(type, context, properties, location, diagnostics, cancellationToken);
         }
-        return new Parsed<TagClassModel>(model, diagnostics);
+        return model;
     }
 
     internal static bool IsTag(IPropertySymbol property) => property.HasAttribute(AttributeNames.Tag) || property.HasAttribute(AttributeNames.Metric);

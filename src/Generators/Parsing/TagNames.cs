@@ -37,6 +37,7 @@ internal sealed class TagNames
             return false;
         }
         _owners.Add(name!, owner);
+        if (ReservedNames.Find(name!) != ReservedNames.None) _diagnostics.Report(Descriptors.ReservedTagName, location, name!, owner);
         return true;
     }
 

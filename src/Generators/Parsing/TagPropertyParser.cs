@@ -19,9 +19,8 @@ internal static class TagPropertyParser
         if (!CheckDeclaration(property, symbol, diagnostics, cancellationToken)) return null;
 
         AttributeData attribute = symbol.FindAttribute(attributeName)!;
-        // An attribute whose argument has an error: the compiler reports that.
-        if (attribute.ConstructorArguments is not { Length: 1 } arguments || arguments[0].Kind != TypedConstantKind.Primitive) return null;
-        var key = (string?)arguments[0].Value;
+        if (!AttributeArguments.AreTexts(attribute.ConstructorArguments, 1)) return null;
+        var key = (string?)attribute.ConstructorArguments[0].Value;
         Location keyLocation = AttributeArguments.LocationOf(attribute, 0, "name", cancellationToken);
         bool isGoodName = names.TryAdd(key, $"'{symbol.ContainingType.Name}.{symbol.Name}'", keyLocation);
 
@@ -68,7 +67,7 @@ internal static class TagPropertyParser
             return false;
         }
         if (!MemberRules.CheckModifiers(property.Modifiers, symbol.Name, isStatic: false, diagnostics)
-            || !MemberRules.CheckUnimplemented(property, symbol, diagnostics, cancellationToken)) return false;
+            || !OtherDeclarations.Check(property, symbol, location, diagnostics, cancellationToken)) return false;
 
         if (symbol is { GetMethod: not null, SetMethod.IsInitOnly: false }) return true;
         diagnostics.Report(Descriptors.UnsupportedAccessor, location, symbol.Name, Accessors.Describe(property), "get; set;");

@@ -14,7 +14,7 @@ internal static class TextRules
     /// <summary>Limit of a tag name, in bytes: the agent cuts longer ones.</summary>
     internal const int MaxTagNameBytes = 200;
 
-    /// <summary>Checks a text that must not be empty.</summary>
+    /// <summary>Checks a text that must not be empty or blank.</summary>
     /// <param name="text">The text, or null where the user wrote that.</param>
     /// <param name="subject">What the text is, to begin a message.</param>
     /// <param name="maxBytes">The limit as UTF-8.</param>
@@ -22,8 +22,8 @@ internal static class TextRules
     /// <param name="diagnostics">Gets what is wrong.</param>
     internal static bool CheckName(string? text, string subject, int maxBytes, Location location, DiagnosticList diagnostics)
     {
-        if (!string.IsNullOrEmpty(text)) return CheckValue(text!, subject, maxBytes, location, diagnostics);
-        diagnostics.Report(Descriptors.EmptyText, location, subject, text is null ? "null" : "empty", maxBytes);
+        if (!string.IsNullOrWhiteSpace(text)) return CheckValue(text!, subject, maxBytes, location, diagnostics);
+        diagnostics.Report(Descriptors.EmptyText, location, subject, text is null ? "null" : text.Length == 0 ? "empty" : "blank", maxBytes);
         return false;
     }
 

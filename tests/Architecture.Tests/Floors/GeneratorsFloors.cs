@@ -8,6 +8,7 @@ internal static class GeneratorsFloors
         new("Polyfills"),
         new("Model"),
         new("Diagnostics", "Model"),
+        new("Analyzing", "Diagnostics"),
         new("Emitting", "Model"),
         new("Parsing", "Model", "Diagnostics", "Emitting"),
         new(".", "Model", "Diagnostics", "Emitting", "Parsing"),

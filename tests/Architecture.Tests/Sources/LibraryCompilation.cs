@@ -55,8 +55,11 @@ internal static class LibraryCompilation
     {
         IEnumerable<SyntaxTree> trees = Repository.SourceFiles(library.Path)
             .Select(path => Parse(File.ReadAllText(Repository.PathOf($"{library.Path}/{path}")), path));
-        string friends = string.Concat(new ProjectFile(library).Friends.Select(static name => $"[assembly: System.Runtime.CompilerServices.InternalsVisibleTo(\"{name}\")]\n"));
-        CSharpCompilation compilation = Create(AssemblyName(library), trees.Append(Parse(friends, "")), references);
+        var project = new ProjectFile(library);
+        // Without a path: the floor that such a file stands on is the other library's.
+        IEnumerable<SyntaxTree> linked = project.LinkedFiles.Select(path => Parse(File.ReadAllText(Repository.PathOf($"{library.Path}/{path}")), ""));
+        string friends = string.Concat(project.Friends.Select(static name => $"[assembly: System.Runtime.CompilerServices.InternalsVisibleTo(\"{name}\")]\n"));
+        CSharpCompilation compilation = Create(AssemblyName(library), [.. trees, .. linked, Parse(friends, "")], references);
         CSharpGeneratorDriver.Create([new SpanPackGenerator().AsSourceGenerator()], parseOptions: s_parseOptions)
             .RunGeneratorsAndUpdateCompilation(compilation, out Compilation complete, out _);
         return complete;

@@ -20,6 +20,9 @@ internal sealed class ProjectFile
     /// <summary>Packages and frameworks that it uses at run time.</summary>
     internal string[] Packages => [.. Items("PackageReference"), .. Items("FrameworkReference")];
 
+    /// <summary>Files of other libraries that it compiles too, from its own folder.</summary>
+    internal string[] LinkedFiles => [.. Items("Compile")];
+
     private string[] Items(string name) =>
     [
         .. from item in _content.Descendants(name)

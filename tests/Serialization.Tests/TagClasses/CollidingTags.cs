@@ -1,3 +1,4 @@
+#pragma warning disable SPK028 // that is what it is for
 namespace SpanPack.Serialization.Tests.TagClasses;
 
 /// <summary>Slots and constants with the names that the tracer, or a trace, gives its own tags.</summary>

@@ -1,0 +1,23 @@
+using SpanPack.Generators.Diagnostics;
+using SpanPack.Generators.Emitting;
+
+namespace SpanPack.Generators.Parsing;
+
+/// <summary>What came of printing a model: a file, or why there is none.</summary>
+internal sealed record Printed<T>(T Model, PrintedFile? File, string? Failure)
+    where T : class
+{
+    internal static Printed<T> From(T model, Func<T, PrintedFile> print)
+    {
+        try
+        {
+            return new Printed<T>(model, print(model), null);
+        }
+#pragma warning disable CA1031 // whatever it is: it must cost no other class
+        catch (Exception exception)
+        {
+            return new Printed<T>(model, null, DiagnosticList.Describe(exception));
+        }
+#pragma warning restore CA1031
+    }
+}
