@@ -26,13 +26,10 @@ internal static class FirstPayload
 
     private static int Write()
     {
-        using var writer = new TracePayloadWriter(new SpanMessagePackFormatter(new ProcessTags { Service = "shop", Environment = "prod", Version = "1.2.3", ProcessId = 12345 }));
-        if (writer.TryAppend(new TraceChunk(TenSpans.Create()) { SamplingPriority = SamplingPriority.AutoKeep }) != PayloadAppendResult.Appended)
-        {
-            throw new InvalidOperationException("The spans do not fit the payload.");
-        }
+        using var writer = new TracePayloadWriter(TraceFormat.V04, new() { ProcessTags = new() { Service = "shop", Environment = "prod", Version = "1.2.3", ProcessId = 12345 } });
+        if (!writer.TryAppend(new TraceChunk(TenSpans.Create()) { SamplingPriority = SamplingPriority.AutoKeep })) throw new InvalidOperationException("The spans do not fit the payload.");
 
-        return writer.Complete().Length;
+        return writer.Complete().ByteCount;
     }
 
     private static void Print(string what, double milliseconds) => Console.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{milliseconds:F2} {what}"));

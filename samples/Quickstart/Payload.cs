@@ -7,20 +7,19 @@ internal sealed class Payload
 {
     private readonly TraceChunk[] _chunks;
 
-    internal Payload(string name, SpanMessagePackFormatter formatter, params TraceChunk[] chunks)
+    internal Payload(string name, TracePayloadWriterOptions options, params TraceChunk[] chunks)
     {
         Name = name;
-        Formatter = formatter;
+        Options = options;
         _chunks = chunks;
-        using TracePayloadWriter writer = Write(formatter, chunks);
-        Body = writer.Complete().ToArray();
-        SpanCount = writer.SpanCount;
+        SpanCount = chunks.Sum(static chunk => chunk.Spans.Count);
+        Body = Write(options, chunks);
     }
 
     /// <summary>The process that the spans are from, or the file.</summary>
     internal string Name { get; }
 
-    internal SpanMessagePackFormatter Formatter { get; }
+    internal TracePayloadWriterOptions Options { get; }
 
     internal ReadOnlySpan<TraceChunk> Chunks => _chunks;
 
@@ -35,20 +34,17 @@ internal sealed class Payload
     internal static Payload Replay(FileInfo file)
     {
         TracePayload read = TracePayloadReader.Read(File.ReadAllBytes(file.FullName), TraceFormat.V04);
-        return new Payload(file.Name, SpanMessagePackFormatter.Verbatim, [.. read.Chunks]);
+        return new Payload(file.Name, TracePayloadWriterOptions.Verbatim, [.. read.Chunks]);
     }
 
-    private static TracePayloadWriter Write(SpanMessagePackFormatter formatter, TraceChunk[] chunks)
+    private static byte[] Write(TracePayloadWriterOptions options, TraceChunk[] chunks)
     {
-        var writer = new TracePayloadWriter(formatter, targetBytes: TracePayloadWriter.AgentLimitBytes, maxBytes: TracePayloadWriter.AgentLimitBytes);
-        foreach (ref readonly TraceChunk chunk in chunks.AsSpan())
+        using var writer = new TracePayloadWriter(TraceFormat.V04, options with { TargetBytes = TracePayloadWriterOptions.AgentLimitBytes, MaxBytes = TracePayloadWriterOptions.AgentLimitBytes });
+        foreach (TraceChunk chunk in chunks)
         {
-            if (writer.TryAppend(chunk) is PayloadAppendResult.PayloadFull or PayloadAppendResult.ChunkTooLarge)
-            {
-                throw new IOException("the traces do not fit one request of 25 MiB");
-            }
+            if (!writer.TryAppend(chunk)) throw new IOException("the traces do not fit one request of 25 MiB");
         }
 
-        return writer;
+        return writer.Complete().ToArray();
     }
 }

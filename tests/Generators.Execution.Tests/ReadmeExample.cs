@@ -13,11 +13,14 @@ internal static class ReadmeExample
             Tags = new CheckoutTags { CartId = "c-1077", Items = 3 },
         };
 
-        using var payload = new TracePayloadWriter(SpanMessagePackFormatter.Verbatim);
-        payload.TryAppend(new TraceChunk(span));
-        ReadOnlyMemory<byte> body = payload.Complete();
+        byte[] body = [];
+        using var payloads = new TracePayloadWriter(TraceFormat.V04, TracePayloadWriterOptions.Verbatim);
+        payloads.Append(new TraceChunk(span), Send); // hands over payloads that are full
+        payloads.Flush(Send); // and the last one
+
+        void Send(FinishedPayload payload) => body = payload.ToArray();
         // end of example
-        return body.ToArray();
+        return body;
     }
 }
 

@@ -1,3 +1,5 @@
+using System.Buffers;
+
 namespace SpanPack.Generators.Execution.Tests;
 
 public sealed class TagClassTests
@@ -87,8 +89,8 @@ public sealed class TagClassTests
     public void DerivedClass_WritesItsOwnTagsAndThoseOfItsBaseInAnotherAssembly()
     {
         var span = new Span { SpanId = 1, Tags = new DerivedTags { Text = "own", Metric = 3, DbType = "postgres", RowCount = 9 } };
-        using var buffer = new PayloadBuffer();
-        SpanMessagePackFormatter.Verbatim.Write(buffer, new TraceChunk(span));
+        var buffer = new ArrayBufferWriter<byte>();
+        SpanMessagePackFormatter.Verbatim.Write(buffer, span);
 
         Span read = TracePayloadReader.Read((byte[])[0x91, .. buffer.WrittenSpan], TraceFormat.V04).Chunks[0].Spans[0];
 

@@ -79,8 +79,8 @@ public class DiffTests
             spans.Add(child);
         }
 
-        using var writer = new TracePayloadWriter(SpanMessagePackFormatter.Verbatim);
-        writer.TryAppend(new TraceChunk(spans.ToArray()));
+        using var writer = new TracePayloadWriter(TraceFormat.V04, TracePayloadWriterOptions.Verbatim);
+        Assert.True(writer.TryAppend(new TraceChunk(spans.ToArray())));
         return writer.Complete().ToArray();
     }
 

@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.Buffers.Binary;
 using System.Text;
 
@@ -14,8 +15,8 @@ internal abstract class WrittenChunks
     {
         Chunks = chunks;
         var formatter = new SpanMessagePackFormatter(process);
-        using var buffer = new PayloadBuffer();
-        ChunkSizes = Array.ConvertAll(chunks, chunk => Write(formatter, buffer, chunk));
+        var buffer = new ArrayBufferWriter<byte>();
+        ChunkSizes = Array.ConvertAll(chunks, chunk => formatter.Write(buffer, chunk));
         _payload = [0xDD, 0, 0, 0, 0, .. buffer.WrittenSpan]; // array 32
         BinaryPrimitives.WriteInt32BigEndian(_payload.AsSpan(1), chunks.Length);
         Payload = TracePayloadReader.Read(_payload, TraceFormat.V04);
@@ -47,13 +48,6 @@ internal abstract class WrittenChunks
 
     /// <summary>The chunks as a v0.4 payload.</summary>
     internal ReadOnlySpan<byte> PayloadBytes => _payload;
-
-    private static int Write(SpanMessagePackFormatter formatter, PayloadBuffer buffer, in TraceChunk chunk)
-    {
-        int before = buffer.Length;
-        formatter.Write(buffer, chunk);
-        return buffer.Length - before;
-    }
 
     private int[] FindSpanSizes()
     {

@@ -14,15 +14,15 @@ internal static class TimedWriter
     {
         using var writer = new TracePayloadWriter(format, new TracePayloadWriterOptions { ProcessTags = ShapeProcess.Of(SpanShape.Simple), Header = ShapeProcess.Header, TargetBytes = int.MaxValue, MaxBytes = int.MaxValue });
         Write(writer, chunks);
-        Verify(TracePayloadReader.Read(writer.CompleteSegments(), format), chunks);
+        Verify(TracePayloadReader.Read(writer.Complete().Body, format), chunks);
         return SteadyTimer.Time(() => Write(writer, chunks));
     }
 
     private static void Write(TracePayloadWriter writer, TraceChunk[] chunks)
     {
         writer.Reset();
-        foreach (ref readonly TraceChunk chunk in chunks.AsSpan()) writer.TryAppend(chunk);
-        writer.CompleteSegments();
+        foreach (ref readonly TraceChunk chunk in chunks.AsSpan()) _ = writer.TryAppend(chunk);
+        _ = writer.Complete().Body;
     }
 
     private static void Verify(TracePayload payload, TraceChunk[] chunks)

@@ -61,16 +61,15 @@ internal sealed class StreamWriting : Workload
 
     private void Append(in TraceChunk chunk)
     {
-        PayloadAppendResult result = _writer.TryAppend(chunk);
-        if (result == PayloadAppendResult.Appended) return;
+        if (_writer.TryAppend(chunk)) return;
         Complete();
-        if (result == PayloadAppendResult.PayloadFull) _writer.TryAppend(chunk);
+        _ = _writer.TryAppend(chunk); // no chunk is that large; the verification would find it missing
     }
 
     private void Complete()
     {
-        if (_onPayload is null) _bytes += _writer.CompleteSegments().Length;
-        else _onPayload(_writer.Complete());
+        if (_onPayload is null) _bytes += _writer.Complete().Body.Length;
+        else _onPayload(_writer.Complete().AsMemory());
         _writer.Reset();
     }
 }

@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.Text;
 using System.Text.Unicode;
 using BenchmarkDotNet.Attributes;
@@ -5,10 +6,10 @@ using BenchmarkDotNet.Attributes;
 namespace SpanPack.Benchmarks.Text;
 
 /// <summary>What a string costs by its length and by what it consists of.</summary>
-public class TranscodingBenchmarks : IDisposable
+public class TranscodingBenchmarks
 {
     private readonly byte[] _destination = new byte[TextTags.Count * 4 * 1024];
-    private readonly PayloadBuffer _buffer = new();
+    private readonly ArrayBufferWriter<byte> _buffer = new(1024 * 1024);
     private string[] _texts = [];
     private TraceChunk _chunk;
 
@@ -35,7 +36,7 @@ public class TranscodingBenchmarks : IDisposable
     [Benchmark(OperationsPerInvoke = TextTags.Count)]
     public int Library()
     {
-        _buffer.Clear();
+        _buffer.ResetWrittenCount();
         return SpanMessagePackFormatter.Verbatim.Write(_buffer, _chunk);
     }
 
@@ -60,12 +61,5 @@ public class TranscodingBenchmarks : IDisposable
         int position = 0;
         foreach (string text in _texts) position += Encoding.UTF8.GetBytes(text, _destination.AsSpan(position));
         return position;
-    }
-
-    /// <inheritdoc/>
-    public void Dispose()
-    {
-        _buffer.Dispose();
-        GC.SuppressFinalize(this);
     }
 }

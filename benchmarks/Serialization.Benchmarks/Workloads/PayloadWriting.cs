@@ -11,8 +11,8 @@ internal sealed class PayloadWriting(TraceSet set, TraceFormat format) : Workloa
     {
         ProcessTags = set.Process,
         Header = ShapeProcess.Header,
-        TargetBytes = TracePayloadWriter.AgentLimitBytes,
-        MaxBytes = TracePayloadWriter.AgentLimitBytes,
+        TargetBytes = TracePayloadWriterOptions.AgentLimitBytes,
+        MaxBytes = TracePayloadWriterOptions.AgentLimitBytes,
     });
 
     internal override int Run() => (int)Build().Length;
@@ -32,7 +32,7 @@ internal sealed class PayloadWriting(TraceSet set, TraceFormat format) : Workloa
     private ReadOnlySequence<byte> Build()
     {
         _writer.Reset();
-        foreach (ref readonly TraceChunk chunk in set.Chunks.AsSpan()) _writer.TryAppend(chunk);
-        return _writer.CompleteSegments();
+        foreach (ref readonly TraceChunk chunk in set.Chunks.AsSpan()) _ = _writer.TryAppend(chunk);
+        return _writer.Complete().Body;
     }
 }

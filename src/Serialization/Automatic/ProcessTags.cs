@@ -9,6 +9,11 @@ public sealed class ProcessTags
     private ProcessBlocks[] _others = [];
     private int _nextToReplace;
 
+    private static readonly string s_runtimeId = Guid.NewGuid().ToString();
+
+    /// <summary>Gets tags that say nothing but what every process has: its id, its runtime id and the language.</summary>
+    public static ProcessTags Default { get; } = new();
+
     /// <summary>Gets or initializes the default service.</summary>
     public string? Service { get; init; }
 
@@ -18,8 +23,8 @@ public sealed class ProcessTags
     /// <summary>Gets or initializes the version of the default service.</summary>
     public string? Version { get; init; }
 
-    /// <summary>Gets or initializes the UUID of the process; a new one by default.</summary>
-    public string? RuntimeId { get; init; } = Guid.NewGuid().ToString();
+    /// <summary>Gets or initializes the UUID of the process; by default one for the life of the process.</summary>
+    public string? RuntimeId { get; init; } = s_runtimeId;
 
     /// <summary>Gets or initializes the id of the process; 0 is not written.</summary>
     public int ProcessId { get; init; } = System.Environment.ProcessId;

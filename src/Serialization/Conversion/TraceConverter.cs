@@ -41,8 +41,8 @@ public static class TraceConverter
     public static byte[] ToBytes(TracePayload payload)
     {
         ArgumentNullException.ThrowIfNull(payload);
-        using var writer = new TracePayloadWriter(payload.Format, new() { Header = payload.Header, TargetBytes = int.MaxValue, MaxBytes = int.MaxValue });
-        foreach (TraceChunk chunk in payload.Chunks) writer.TryAppend(chunk);
+        using var writer = new TracePayloadWriter(payload.Format, new() { IsVerbatim = true, Header = payload.Header, TargetBytes = int.MaxValue, MaxBytes = int.MaxValue });
+        foreach (TraceChunk chunk in payload.Chunks) writer.Append(chunk, static _ => throw new InvalidOperationException("A payload of 2 GiB is full."));
         return writer.Complete().ToArray();
     }
 }

@@ -25,6 +25,9 @@ internal abstract class PayloadEncoder : IDisposable
     /// <summary>Bytes of the body if it were completed now.</summary>
     public int ByteCount { get; private set; }
 
+    /// <summary>Changes with every call that changes the bytes: who was handed them knows by it that they are gone.</summary>
+    public int Version { get; private set; }
+
     /// <summary>Structured data (<c>meta_struct</c>) that the format has no place for and that was left out, in all payloads so far, chunks included that were rolled back.</summary>
     public long DroppedStructureCount { get; protected set; }
 
@@ -43,6 +46,7 @@ internal abstract class PayloadEncoder : IDisposable
     /// <summary>Begins an empty payload and keeps the memory.</summary>
     public void Reset()
     {
+        Version++;
         Chunks.Clear();
         Head?.Clear();
         BeginPayload();
@@ -59,6 +63,7 @@ internal abstract class PayloadEncoder : IDisposable
     /// <exception cref="InvalidOperationException">The payload is closed, or would pass 2 GiB.</exception>
     public void Append(in TraceChunk chunk, bool isFirstOfPayload)
     {
+        Version++;
         if (_isWriting) RollBack(); // the last one has thrown
         if (IsClosed) throw new InvalidOperationException("The payload takes no more chunks: one was taken back. Complete it and begin the next.");
         _lastChunk = Chunks.Place;
@@ -98,6 +103,7 @@ internal abstract class PayloadEncoder : IDisposable
     /// <summary>Returns the memory to the pool.</summary>
     public virtual void Dispose()
     {
+        Version++;
         Chunks.Dispose();
         Head?.Dispose();
         _segments.Dispose();

@@ -6,7 +6,7 @@ namespace SpanPack;
 /// A payload in several blocks of memory. What is written in one go is whole in one of them: in the room that is left when that is enough, else in the
 /// next. Blocks that are full do not move any more.
 /// </content>
-public sealed partial class PayloadBuffer
+internal sealed partial class PayloadBuffer
 {
     private readonly int _blockBytes; // 0 for one block that grows
     private readonly List<PayloadBlock> _full = [];

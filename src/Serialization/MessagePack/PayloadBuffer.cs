@@ -3,7 +3,7 @@ using System.Buffers;
 namespace SpanPack;
 
 /// <summary>A growing buffer of bytes from the shared array pool. Not safe for use by two threads at once.</summary>
-public sealed partial class PayloadBuffer : IDisposable
+internal sealed partial class PayloadBuffer : IDisposable
 {
     private const int DefaultCapacity = 16 * 1024;
 

@@ -9,7 +9,7 @@ internal static class ErrorPath
         var path = new PayloadPath(new PayloadSteps());
         try
         {
-            TracePayloadReader.Decode(payload, format, ref visitor, path);
+            PayloadFormats.Decode(payload, format, ref visitor, path);
         }
         catch (MessagePackException)
         {

@@ -6,18 +6,21 @@ internal static class PayloadFormats
     /// <exception cref="ArgumentOutOfRangeException">There is no such format.</exception>
     internal static PayloadEncoder CreateEncoder(TraceFormat format, TracePayloadWriterOptions options) => format switch
     {
-        TraceFormat.V04 => new V04PayloadEncoder(options.ProcessTags is { } process ? new SpanMessagePackFormatter(process, options.NativeSpanEvents) : SpanMessagePackFormatter.Verbatim, options.BlockBytes),
-        TraceFormat.V05 => new V05PayloadEncoder(options.ProcessTags, options.BlockBytes),
-        TraceFormat.V07 => new V07PayloadEncoder(options.Header, options.ProcessTags, options.NativeSpanEvents, options.BlockBytes),
-        TraceFormat.V1 => new V1PayloadEncoder(options.ProcessTags, options.Header, options.BlockBytes),
+        TraceFormat.V04 => new V04PayloadEncoder(options.AddedTags is { } process ? new SpanMessagePackFormatter(process, options.NativeSpanEvents) : SpanMessagePackFormatter.Verbatim, options.BlockBytes),
+        TraceFormat.V05 => new V05PayloadEncoder(options.AddedTags, options.BlockBytes),
+        TraceFormat.V07 => new V07PayloadEncoder(options.Header, options.AddedTags, options.NativeSpanEvents, options.BlockBytes),
+        TraceFormat.V1 => new V1PayloadEncoder(options.AddedTags, options.Header, options.BlockBytes),
         _ => throw new ArgumentOutOfRangeException(nameof(format), format, "There is no writer for this trace format."),
     };
 
-    /// <summary>Tells a visitor what a payload holds.</summary>
+    /// <summary>Tells a visitor what a payload holds, with the path kept or not.</summary>
+    /// <returns>The number of bytes that were read.</returns>
     /// <exception cref="ArgumentOutOfRangeException">There is no such format.</exception>
-    internal static void Decode<TVisitor>(ref MessagePackReader reader, TraceFormat format, ref TVisitor visitor)
+    /// <exception cref="MessagePackException">The payload is not well-formed or has a value of a wrong type.</exception>
+    internal static int Decode<TVisitor>(ReadOnlySpan<byte> payload, TraceFormat format, ref TVisitor visitor, PayloadPath path)
         where TVisitor : ITraceVisitor
     {
+        var reader = new MessagePackReader(payload, format.GetTraits().HasOlderDecoder, path);
         switch (format)
         {
             case TraceFormat.V04: V04Decoder.Decode(ref reader, ref visitor, TraceElement.Payload); break;
@@ -26,6 +29,8 @@ internal static class PayloadFormats
             case TraceFormat.V1: V1Decoder.Decode(ref reader, ref visitor, TraceElement.Payload); break;
             default: throw new ArgumentOutOfRangeException(nameof(format), format, "There is no reader for this trace format.");
         }
+
+        return reader.Position;
     }
 
     /// <summary>Whether a payload is of a format, as far as its first elements say.</summary>

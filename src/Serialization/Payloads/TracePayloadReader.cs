@@ -9,16 +9,16 @@ namespace SpanPack;
 /// chunks are left out. <c>Visit</c> builds none and allocates nothing but the string tables of v0.5 and v1.0 and values that are arrays or lists of pairs.
 /// </para>
 /// <para>
-/// Memory is taken in proportion to what is there, never to what a header claims. Bytes that follow the payload are ignored, as the agent does.
+/// Safe for any number of threads. Memory is taken in proportion to what is there, never to what a header claims. Bytes that follow the payload are ignored, as the agent does.
 /// Deliberate differences from the agent: an array of chunks, spans, links or events that comes twice in one map replaces the first, where the agent
 /// of v0.4 and v0.7 fills gaps from it; a list of pairs (v1.0) keeps the last of equal keys; keys that are told apart by invalid UTF-8 only are one.
 /// </para>
 /// </remarks>
-public static class TracePayloadReader
+public static partial class TracePayloadReader
 {
     /// <summary>Reads a payload.</summary>
     /// <param name="payload">The body of a request, at most 2 GiB.</param>
-    /// <param name="format">How it is laid out; see <see cref="TraceFormatDetector"/> where that is not known.</param>
+    /// <param name="format">How it is laid out; null to find out by looking (<see cref="TraceFormatDetector"/>).</param>
     /// <returns>
     /// The payload. v1.0 chunks have a trace id and give it to all their spans; in other formats the upper half comes from the tag <c>_dd.p.tid</c>: the last
     /// one of a chunk, in v0.7 that of the first span. The sampling priority is a field of v0.7 and v1.0 chunks only, 0 where it is absent.
@@ -26,20 +26,28 @@ public static class TracePayloadReader
     /// </returns>
     /// <exception cref="TraceFormatException">The payload is not well-formed or has a value of a wrong type.</exception>
     /// <exception cref="ArgumentOutOfRangeException">There is no such format.</exception>
-    public static TracePayload Read(ReadOnlySpan<byte> payload, TraceFormat format)
+    public static TracePayload Read(ReadOnlySpan<byte> payload, TraceFormat? format = null)
     {
-        var builder = new PayloadBuilder(format, payload.Length);
-        int bytesRead = Visit(payload, format, ref builder);
+        TraceFormat known = format ?? Detect(payload);
+        var builder = new PayloadBuilder(known, payload.Length);
+        int bytesRead = Visit(payload, known, ref builder);
         return builder.Build(bytesRead);
     }
 
     /// <summary>Reads a payload that may lie in several pieces.</summary>
-    /// <inheritdoc cref="Read(ReadOnlySpan{byte}, TraceFormat)"/>
-    public static TracePayload Read(in ReadOnlySequence<byte> payload, TraceFormat format)
+    /// <inheritdoc cref="Read(ReadOnlySpan{byte}, TraceFormat?)"/>
+    public static TracePayload Read(in ReadOnlySequence<byte> payload, TraceFormat? format = null)
     {
-        var builder = new PayloadBuilder(format, payload.Length);
-        int bytesRead = Visit(payload, format, ref builder);
-        return builder.Build(bytesRead);
+        if (payload.IsSingleSegment) return Read(payload.FirstSpan, format);
+        byte[] whole = Join(payload, out int length);
+        try
+        {
+            return Read(whole.AsSpan(0, length), format);
+        }
+        finally
+        {
+            ArrayPool<byte>.Shared.Return(whole);
+        }
     }
 
     /// <summary>Tells a visitor what a payload holds.</summary>
@@ -55,7 +63,7 @@ public static class TracePayloadReader
     {
         try
         {
-            return Decode(payload, format, ref visitor, path: default);
+            return PayloadFormats.Decode(payload, format, ref visitor, path: default);
         }
         catch (MessagePackException error)
         {
@@ -69,12 +77,9 @@ public static class TracePayloadReader
         where TVisitor : ITraceVisitor
     {
         if (payload.IsSingleSegment) return Visit(payload.FirstSpan, format, ref visitor);
-        if (payload.Length > Array.MaxLength) throw new TraceFormatException($"a payload of {payload.Length} bytes is larger than an array", 0, string.Empty);
-        int length = (int)payload.Length;
-        byte[] whole = ArrayPool<byte>.Shared.Rent(length);
+        byte[] whole = Join(payload, out int length);
         try
         {
-            payload.CopyTo(whole);
             return Visit(whole.AsSpan(0, length), format, ref visitor);
         }
         finally
@@ -83,14 +88,17 @@ public static class TracePayloadReader
         }
     }
 
-    /// <summary>Tells a visitor what a payload holds, with the path kept or not.</summary>
-    /// <returns>The number of bytes that were read.</returns>
-    /// <exception cref="MessagePackException">The payload is not well-formed or has a value of a wrong type.</exception>
-    internal static int Decode<TVisitor>(ReadOnlySpan<byte> payload, TraceFormat format, ref TVisitor visitor, PayloadPath path)
-        where TVisitor : ITraceVisitor
+    private static TraceFormat Detect(ReadOnlySpan<byte> payload)
+        => TraceFormatDetector.Detect(payload) ?? throw new TraceFormatException("the first bytes are those of no trace payload", 0, string.Empty);
+
+    private static byte[] Join(in ReadOnlySequence<byte> payload, out int length)
     {
-        var reader = new MessagePackReader(payload, format.GetTraits().HasOlderDecoder, path);
-        PayloadFormats.Decode(ref reader, format, ref visitor);
-        return reader.Position;
+        if (payload.Length > Array.MaxLength) throw TooLarge(payload.Length);
+        length = (int)payload.Length;
+        byte[] whole = ArrayPool<byte>.Shared.Rent(length);
+        payload.CopyTo(whole);
+        return whole;
     }
+
+    private static TraceFormatException TooLarge(long byteCount) => new($"a payload of {byteCount} bytes is larger than an array", 0, string.Empty);
 }

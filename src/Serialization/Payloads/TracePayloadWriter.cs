@@ -1,51 +1,38 @@
-using System.Buffers;
+using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Builds one payload after the other, of bounded size. Not safe for use by two threads at once.</summary>
+/// <summary>Builds payloads of one format, one after the other, of bounded size. Not safe for use by two threads at once.</summary>
 /// <remarks>
-/// Append until the result says that the payload is full, then <see cref="Complete"/>, send, and <see cref="Reset"/>. A payload is full after the
-/// chunk that passes its target size; a chunk that passes the hard limit is taken back, to be appended once more to an empty payload. Allocates
-/// nothing once its buffers have grown.
+/// <para>
+/// <see cref="Append"/> and <see cref="AppendAsync"/> hand each payload that is full to the caller's method, and <see cref="Flush"/> and <see cref="FlushAsync"/> the last one:
+/// nothing is lost. Who wants to decide when a payload goes uses <see cref="TryAppend"/>, <see cref="Complete"/> and <see cref="Reset"/>.
+/// </para>
+/// <para>
+/// A payload is full after the chunk that passes its target size. A chunk that passes the hard limit is taken back, for an empty payload. Allocates nothing
+/// once its buffers have grown.
+/// </para>
 /// </remarks>
-public sealed class TracePayloadWriter : IDisposable
+[DebuggerDisplay("{ToString(),nq}")]
+public sealed partial class TracePayloadWriter : IDisposable
 {
-    /// <summary>The size, in bytes, after which a payload is complete by default: 5 MiB.</summary>
-    public const int DefaultTargetBytes = 5 * 1024 * 1024;
-
-    /// <summary>The size, in bytes, that a payload does not pass by default: 10 MiB. Agents refuse bodies over 25 MiB.</summary>
-    public const int DefaultMaxBytes = 10 * 1024 * 1024;
-
-    /// <summary>The largest body that an agent takes unless it is told otherwise: 25 MiB (<c>config.max_request_bytes</c> of its <c>/info</c>).</summary>
-    public const int AgentLimitBytes = 25 * 1024 * 1024;
-
     private readonly PayloadEncoder _encoder;
     private readonly int _targetBytes;
     private readonly int _maxBytes;
+    private bool _isDisposed;
+    private bool _isClosed; // a chunk did not fit
+    private int _lastTooLarge; // bytes that the payload had with that chunk
 
-    /// <summary>Creates a writer of v0.4 payloads, the first of them empty.</summary>
-    /// <param name="formatter">Writes the chunks; not null.</param>
-    /// <param name="targetBytes">The payload is full once it has this many bytes; 1 or more.</param>
-    /// <param name="maxBytes">The payload never has more bytes than this; <paramref name="targetBytes"/> or more.</param>
-    /// <exception cref="ArgumentNullException"><paramref name="formatter"/> is null.</exception>
-    /// <exception cref="ArgumentOutOfRangeException">A size is out of its range.</exception>
-    public TracePayloadWriter(SpanMessagePackFormatter formatter, int targetBytes = DefaultTargetBytes, int maxBytes = DefaultMaxBytes)
-    {
-        ArgumentNullException.ThrowIfNull(formatter);
-        ArgumentOutOfRangeException.ThrowIfNegativeOrZero(targetBytes);
-        ArgumentOutOfRangeException.ThrowIfLessThan(maxBytes, targetBytes);
-        _targetBytes = targetBytes;
-        _maxBytes = maxBytes;
-        _encoder = new V04PayloadEncoder(formatter);
-    }
-
-    /// <summary>Creates a writer of payloads of any format, the first of them empty.</summary>
+    /// <summary>Creates a writer, its first payload empty.</summary>
     /// <param name="format">The format.</param>
-    /// <param name="options">How payloads are built; null writes chunks as they are, with the default sizes.</param>
+    /// <param name="options">How payloads are built; null for the defaults: what each chunk says and what every tracer adds, and nothing of the process.</param>
+    /// <exception cref="ArgumentNullException">The options have no header or no tags of the process.</exception>
     /// <exception cref="ArgumentOutOfRangeException">There is no such format, or a size is out of its range.</exception>
     public TracePayloadWriter(TraceFormat format, TracePayloadWriterOptions? options = null)
     {
         options ??= new TracePayloadWriterOptions();
+        ArgumentNullException.ThrowIfNull(options.ProcessTags);
+        ArgumentNullException.ThrowIfNull(options.Header);
         ArgumentOutOfRangeException.ThrowIfNegativeOrZero(options.TargetBytes);
         ArgumentOutOfRangeException.ThrowIfLessThan(options.MaxBytes, options.TargetBytes);
         ArgumentOutOfRangeException.ThrowIfNegative(options.BlockBytes);
@@ -57,7 +44,7 @@ public sealed class TracePayloadWriter : IDisposable
     /// <summary>Gets the format of the payloads.</summary>
     public TraceFormat Format => _encoder.Format;
 
-    /// <summary>Gets the number of chunks in the payload: the value of the header <c>X-Datadog-Trace-Count</c>.</summary>
+    /// <summary>Gets the number of chunks in the payload.</summary>
     public int ChunkCount { get; private set; }
 
     /// <summary>Gets the number of spans in the payload.</summary>
@@ -66,45 +53,44 @@ public sealed class TracePayloadWriter : IDisposable
     /// <summary>Gets the number of bytes of the payload so far. An empty one has a few: 5 in v0.4.</summary>
     public int ByteCount => _encoder.ByteCount;
 
+    /// <summary>Gets whether the payload takes no more chunks: it has passed its target size, or a chunk would have passed the hard limit.</summary>
+    public bool IsFull => ChunkCount > 0 && (_encoder.ByteCount >= _targetBytes || _isClosed || _encoder.IsClosed);
+
     /// <summary>Gets how many entries of structured data (<c>meta_struct</c>) were left out of chunks because the format has no place for them (v0.5), in all payloads so far.</summary>
     public long DroppedStructureCount { get; private set; }
 
-    /// <summary>Appends a chunk, if it fits.</summary>
+    /// <summary>Appends a chunk, if there is room.</summary>
     /// <param name="chunk">The chunk.</param>
-    /// <returns>What became of it. A chunk that is not appended leaves no trace in the payload.</returns>
+    /// <returns>
+    /// <see langword="false"/> when it was not appended: the payload is what it was. It is full then, to be completed, sent and <see cref="Reset"/>, and the chunk appended
+    /// again; or, if it has no chunk (<see cref="ChunkCount"/> is 0), the chunk is too large for any payload.
+    /// </returns>
     /// <exception cref="InvalidOperationException">The payload would pass 2 GiB. It is what it was before.</exception>
-    public PayloadAppendResult TryAppend(in TraceChunk chunk)
+    /// <exception cref="ObjectDisposedException">The writer was disposed.</exception>
+    [MustUseResult("false when the chunk is not in the payload")]
+    public bool TryAppend(in TraceChunk chunk)
     {
+        if (IsFull) return false;
         PayloadEncoder encoder = _encoder;
         int chunkCount = ChunkCount;
-        if (encoder.IsClosed)
-        {
-            if (chunkCount > 0) return PayloadAppendResult.PayloadFull;
-            encoder.Reset(); // the chunk that closed it was the only one
-        }
-
+        if (encoder.IsClosed) encoder.Reset(); // the chunk that closed it was the only one
         long dropped = encoder.DroppedStructureCount;
         encoder.Append(chunk, isFirstOfPayload: chunkCount == 0);
-        int byteCount = encoder.ByteCount;
-        if (byteCount > _maxBytes)
-        {
-            encoder.RollBack();
-            return chunkCount == 0 ? PayloadAppendResult.ChunkTooLarge : PayloadAppendResult.PayloadFull;
-        }
-
+        if (encoder.ByteCount > _maxBytes) return TakeBack();
         ChunkCount = chunkCount + 1;
         SpanCount += chunk.SpanCount;
         DroppedStructureCount += encoder.DroppedStructureCount - dropped;
-        return byteCount >= _targetBytes ? PayloadAppendResult.AppendedAndFull : PayloadAppendResult.Appended;
+        return true;
     }
 
     /// <summary>Finishes the payload. More chunks may be appended afterwards, and the payload completed again.</summary>
-    /// <returns>The body of a request to the path of the format. Valid until the next append, <see cref="Reset"/> or <see cref="Dispose"/>.</returns>
-    public ReadOnlyMemory<byte> Complete() => _encoder.CompleteContiguous(ChunkCount);
-
-    /// <summary>Finishes the payload as <see cref="Complete"/> does, without copying what is built in several blocks (<see cref="TracePayloadWriterOptions.BlockBytes"/>, and v0.5) into one.</summary>
-    /// <returns>The body. Valid until the next append, <see cref="Reset"/> or <see cref="Dispose"/>.</returns>
-    public ReadOnlySequence<byte> CompleteSegments() => _encoder.Complete(ChunkCount);
+    /// <returns>The payload, valid until the next append, <see cref="Reset"/> or <see cref="Dispose"/>.</returns>
+    /// <exception cref="ObjectDisposedException">The writer was disposed.</exception>
+    public FinishedPayload Complete()
+    {
+        ObjectDisposedException.ThrowIf(_isDisposed, this);
+        return new FinishedPayload(_encoder, ChunkCount, SpanCount);
+    }
 
     /// <summary>Begins an empty payload and keeps the memory.</summary>
     public void Reset()
@@ -112,8 +98,24 @@ public sealed class TracePayloadWriter : IDisposable
         _encoder.Reset();
         ChunkCount = 0;
         SpanCount = 0;
+        _isClosed = false;
     }
 
     /// <summary>Returns the memory to the pool.</summary>
-    public void Dispose() => _encoder.Dispose();
+    public void Dispose()
+    {
+        _isDisposed = true;
+        _encoder.Dispose();
+    }
+
+    /// <summary>Says what is in the payload; for a person.</summary>
+    public override string ToString() => $"{Format.GetName()}, chunks: {ChunkCount}, spans: {SpanCount}, bytes: {ByteCount}{(IsFull ? ", full" : string.Empty)}";
+
+    private bool TakeBack()
+    {
+        _lastTooLarge = _encoder.ByteCount;
+        _encoder.RollBack();
+        _isClosed = ChunkCount > 0; // else the chunk is too large for any payload
+        return false;
+    }
 }

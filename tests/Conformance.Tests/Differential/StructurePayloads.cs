@@ -65,5 +65,5 @@ internal static class StructurePayloads
         return Verbatim(first, second);
     }
 
-    private static byte[] Verbatim(params Span[] spans) => Reencoding.Write(SpanMessagePackFormatter.Verbatim, [new TraceChunk(spans)]);
+    private static byte[] Verbatim(params Span[] spans) => Reencoding.Write(TracePayloadWriterOptions.Verbatim, [new TraceChunk(spans)]);
 }

@@ -52,8 +52,8 @@ public sealed class V07DecoderTests
 
     private static byte[] Write(ProcessTags? process, IReadOnlyList<TraceChunk> chunks)
     {
-        using var writer = new TracePayloadWriter(TraceFormat.V07, new() { ProcessTags = process, Header = s_header });
-        foreach (TraceChunk chunk in chunks) Assert.Equal(PayloadAppendResult.Appended, writer.TryAppend(chunk));
+        using var writer = new TracePayloadWriter(TraceFormat.V07, new() { IsVerbatim = process is null, ProcessTags = process ?? ProcessTags.Default, Header = s_header });
+        foreach (TraceChunk chunk in chunks) Assert.True(writer.TryAppend(chunk));
         return writer.Complete().ToArray();
     }
 }

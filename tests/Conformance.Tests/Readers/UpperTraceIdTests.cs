@@ -21,7 +21,7 @@ public sealed class UpperTraceIdTests
         Span span = new() { TraceId = 7, SpanId = 1 };
         span.SetTag("_dd.p.tid", text);
 
-        Span read = TracePayloadReader.Read(Reencoding.Write(SpanMessagePackFormatter.Verbatim, [new TraceChunk(span)]), TraceFormat.V04).Chunks[0].Spans[0];
+        Span read = TracePayloadReader.Read(Reencoding.Write(TracePayloadWriterOptions.Verbatim, [new TraceChunk(span)]), TraceFormat.V04).Chunks[0].Spans[0];
 
         Assert.Equal(new UInt128(expected, 7), read.TraceId);
         Assert.Equal(text, read.GetTag("_dd.p.tid"));

@@ -9,7 +9,7 @@ namespace SpanPack.Conformance.Tests.Samples;
 /// <param name="Repaired">Whether the agent has to repair something, or drops a chunk: the payload is well-formed, but no tracer should send it.</param>
 internal sealed record SamplePayload(string Name, SpanMessagePackFormatter Formatter, IReadOnlyList<TraceChunk> Chunks, bool Repaired = false)
 {
-    internal byte[] Body { get; } = Reencoding.Write(Formatter, Chunks);
+    internal byte[] Body { get; } = Reencoding.Write(Reencoding.OptionsOf(Formatter), Chunks);
 
     public override string ToString() => Name;
 }

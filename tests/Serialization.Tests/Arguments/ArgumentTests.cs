@@ -31,9 +31,9 @@ public sealed class ArgumentTests
         Assert.Throws<ArgumentNullException>("link", () => _span.AddLink(null!));
         Assert.Throws<ArgumentNullException>("spanEvent", () => _span.AddEvent(null!));
         Assert.Throws<ArgumentNullException>("processTags", () => new SpanMessagePackFormatter(null!));
-        Assert.Throws<ArgumentNullException>("formatter", () => new TracePayloadWriter(null!));
-        Assert.Throws<ArgumentNullException>("buffer", () => SpanMessagePackFormatter.Verbatim.Write((PayloadBuffer)null!, default));
-        Assert.Throws<ArgumentNullException>("writer", () => SpanMessagePackFormatter.Verbatim.Write((System.Buffers.IBufferWriter<byte>)null!, default));
+        Assert.Throws<ArgumentNullException>("options.ProcessTags", () => new TracePayloadWriter(TraceFormat.V1, new() { ProcessTags = null! }));
+        Assert.Throws<ArgumentNullException>("options.Header", () => new TracePayloadWriter(TraceFormat.V1, new() { Header = null! }));
+        Assert.Throws<ArgumentNullException>("writer", () => SpanMessagePackFormatter.Verbatim.Write((System.Buffers.IBufferWriter<byte>)null!, default(TraceChunk)));
         Assert.Throws<ArgumentNullException>(() => (TagValue)(string[])null!);
         Assert.Throws<ArgumentNullException>(() => (TagValue)(long[])null!);
     }
@@ -58,10 +58,10 @@ public sealed class ArgumentTests
     public void Sizes_AreInTheirRange()
     {
         Assert.Throws<ArgumentOutOfRangeException>("capacity", () => new PayloadBuffer(-1));
-        Assert.Throws<ArgumentOutOfRangeException>("targetBytes", () => new TracePayloadWriter(SpanMessagePackFormatter.Verbatim, 0));
-        Assert.Throws<ArgumentOutOfRangeException>("maxBytes", () => new TracePayloadWriter(SpanMessagePackFormatter.Verbatim, 10, 9));
-        using var smallest = new TracePayloadWriter(SpanMessagePackFormatter.Verbatim, 1, 1);
-        Assert.Equal(PayloadAppendResult.ChunkTooLarge, smallest.TryAppend(default));
+        Assert.Throws<ArgumentOutOfRangeException>("options.TargetBytes", () => new TracePayloadWriter(TraceFormat.V04, new() { TargetBytes = 0 }));
+        Assert.Throws<ArgumentOutOfRangeException>("options.MaxBytes", () => new TracePayloadWriter(TraceFormat.V04, new() { TargetBytes = 10, MaxBytes = 9 }));
+        using var smallest = new TracePayloadWriter(TraceFormat.V04, new() { TargetBytes = 1, MaxBytes = 1 });
+        Assert.False(smallest.TryAppend(default));
     }
 
     [Fact]
@@ -72,7 +72,7 @@ public sealed class ArgumentTests
         buffer.Dispose();
 
         Assert.Equal(0, buffer.Length);
-        Assert.Throws<ObjectDisposedException>(() => SpanMessagePackFormatter.Verbatim.Write(buffer, default));
+        Assert.Throws<ObjectDisposedException>(() => SpanMessagePackFormatter.Verbatim.Write(buffer, default, isFirstOfPayload: false));
         Assert.Throws<ObjectDisposedException>(() => buffer.WrittenSpan.Length);
         Assert.Throws<ObjectDisposedException>(() => buffer.WrittenMemory.Length);
     }

@@ -30,7 +30,7 @@ public sealed class SimilarChunksTests
     public void EveryChunkOfAPayload_ReadsAsItDoesAlone(TraceFormat format) => Property.Holds(Plan.OfSimilarChunks(), 300, plans =>
     {
         if (plans.Count == 0) return;
-        var options = new TracePayloadWriterOptions { ProcessTags = plans[0].Process };
+        var options = WriterOptions.Of(plans[0].Process);
         TraceChunk[] chunks = [.. plans.Select(static plan => plan.Build())];
         string[] together = Read(format, options, chunks);
         int next = 0;
@@ -59,8 +59,8 @@ public sealed class SimilarChunksTests
         // A chunk of its own takes the tags that a payload has once, where spans have them.
         TraceChunk[] once = format == TraceFormat.V1 ? [] : [new TraceChunk(new Span { SpanId = 1 })];
         using var writer = new TracePayloadWriter(format, options);
-        foreach (TraceChunk chunk in (TraceChunk[])[.. once, .. chunks]) Assert.Equal(PayloadAppendResult.Appended, writer.TryAppend(chunk));
-        TracePayload payload = TracePayloadReader.Read(writer.Complete().Span, format);
+        foreach (TraceChunk chunk in (TraceChunk[])[.. once, .. chunks]) Assert.True(writer.TryAppend(chunk));
+        TracePayload payload = TracePayloadReader.Read(writer.Complete().AsMemory().Span, format);
         var spans = new List<string>();
         foreach (TraceChunk chunk in payload.Chunks.Skip(once.Length))
         {

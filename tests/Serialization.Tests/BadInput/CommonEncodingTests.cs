@@ -63,7 +63,7 @@ public sealed class CommonEncodingTests
         var visitor = new LoggingVisitor();
         try
         {
-            int bytesRead = TracePayloadReader.Decode(payload, TraceFormat.V04, ref visitor, path);
+            int bytesRead = PayloadFormats.Decode(payload, TraceFormat.V04, ref visitor, path);
             return $"{visitor}{bytesRead}";
         }
         catch (MessagePackException exception)

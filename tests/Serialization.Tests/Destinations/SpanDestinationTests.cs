@@ -34,7 +34,7 @@ public sealed class SpanDestinationTests
         foreach (SpanMessagePackFormatter formatter in Shapes.Formatters)
         {
             byte[] expected = Written.Chunk(formatter, chunk);
-            formatter.TryWrite(default, chunk, out int needed);
+            Assert.False(formatter.TryWrite(default, chunk, out int needed));
             Assert.Equal(expected.Length, needed);
             foreach (int more in (int[])[0, 1, 31, 32, 33, 500, 1000, 2000, 5000, 20_000, 1_000_000])
             {
@@ -69,7 +69,7 @@ public sealed class SpanDestinationTests
     private static void AssertUntouchedBelow(in TraceChunk chunk, ProcessTags process)
     {
         var formatter = new SpanMessagePackFormatter(process);
-        formatter.TryWrite(default, chunk, out int needed);
+        Assert.False(formatter.TryWrite(default, chunk, out int needed));
         for (int length = needed - 1; length > 0; length = length * 9 / 10)
         {
             byte[] destination = Filled(length);

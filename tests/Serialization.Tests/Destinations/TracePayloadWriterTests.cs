@@ -20,49 +20,55 @@ public sealed class TracePayloadWriterTests
     public void Chunks_AreAppended_AndCounted()
     {
         using TracePayloadWriter writer = Create();
-        foreach (string shape in Shapes.Names) Assert.Equal(PayloadAppendResult.Appended, writer.TryAppend(Shapes.Create(shape)));
-        Node[] chunks = PlainMessagePack.Decode(writer.Complete().Span).Items;
+        foreach (string shape in Shapes.Names) Assert.True(writer.TryAppend(Shapes.Create(shape)));
+        Node[] chunks = PlainMessagePack.Decode(writer.Complete().AsMemory().Span).Items;
 
         Assert.Equal(Shapes.Names.Length, chunks.Length);
         Assert.Equal(Shapes.Names.Length, writer.ChunkCount);
         Assert.Equal(chunks.Sum(static chunk => chunk.Items.Length), writer.SpanCount);
-        Assert.Equal(writer.ByteCount, writer.Complete().Length);
+        Assert.Equal(writer.ByteCount, writer.Complete().AsMemory().Length);
     }
 
     [Fact]
     public void TheFirstChunk_AndItAlone_HasTheTagsOfThePayload()
     {
-        using var writer = new TracePayloadWriter(Shapes.Automatic);
+        using var writer = new TracePayloadWriter(TraceFormat.V04, WriterOptions.Of(Shapes.Automatic.ProcessTags));
         for (int payload = 0; payload < 2; payload++)
         {
-            writer.TryAppend(s_small);
-            writer.TryAppend(s_small);
-            Node[] chunks = PlainMessagePack.Decode(writer.Complete().Span).Items;
+            Assert.True(writer.TryAppend(s_small));
+            Assert.True(writer.TryAppend(s_small));
+            Node[] chunks = PlainMessagePack.Decode(writer.Complete().AsMemory().Span).Items;
             Assert.Equal([true, false], chunks.Select(static chunk => chunk[0]["meta"].Has(TagNames.ProcessTags)));
             writer.Reset();
         }
     }
 
     [Theory]
-    [InlineData(0, PayloadAppendResult.AppendedAndFull)]
-    [InlineData(1, PayloadAppendResult.Appended)]
-    public void TheTarget_IsPassedByTheChunkThatReachesIt(int more, PayloadAppendResult expected)
+    [InlineData(0, true)]
+    [InlineData(1, false)]
+    public void TheTarget_IsPassedByTheChunkThatReachesIt(int more, bool isFull)
     {
         using TracePayloadWriter writer = Create(targetBytes: 5 + s_smallSize + more);
+        Assert.False(writer.IsFull);
 
-        Assert.Equal(expected, writer.TryAppend(s_small));
+        Assert.True(writer.TryAppend(s_small));
+        Assert.Equal(isFull, writer.IsFull);
+        Assert.Equal(!isFull, writer.TryAppend(s_small));
+        Assert.Equal(isFull ? 1 : 2, writer.ChunkCount);
     }
 
     [Fact]
     public void TheMaximum_IsNotPassed_AndWhatIsThereStaysAsItIs()
     {
-        using TracePayloadWriter writer = Create(targetBytes: 1, maxBytes: 5 + (2 * s_smallSize));
-        Assert.Equal(PayloadAppendResult.AppendedAndFull, writer.TryAppend(s_small));
-        Assert.Equal(PayloadAppendResult.AppendedAndFull, writer.TryAppend(s_small));
+        using TracePayloadWriter writer = Create(targetBytes: 6 + (2 * s_smallSize), maxBytes: 6 + (2 * s_smallSize));
+        Assert.True(writer.TryAppend(s_small));
+        Assert.True(writer.TryAppend(s_small));
+        Assert.False(writer.IsFull);
         byte[] before = writer.Complete().ToArray();
 
-        Assert.Equal(PayloadAppendResult.PayloadFull, writer.TryAppend(s_small));
-        Assert.Equal(PayloadAppendResult.PayloadFull, writer.TryAppend(Shapes.Create("long")));
+        Assert.False(writer.TryAppend(s_small));
+        Assert.True(writer.IsFull);
+        Assert.False(writer.TryAppend(Shapes.Create("long")));
         Assert.Equal(before, writer.Complete().ToArray());
         Assert.Equal(2, writer.ChunkCount);
         Assert.Equal(2, writer.SpanCount);
@@ -73,7 +79,8 @@ public sealed class TracePayloadWriterTests
     {
         using TracePayloadWriter writer = Create(targetBytes: 1, maxBytes: 4 + s_smallSize);
 
-        Assert.Equal(PayloadAppendResult.ChunkTooLarge, writer.TryAppend(s_small));
+        Assert.False(writer.TryAppend(s_small));
+        Assert.False(writer.IsFull); // it is the chunk
         Assert.Equal([0xdd, 0, 0, 0, 0], writer.Complete().ToArray());
         Assert.Equal(0, writer.SpanCount);
     }
@@ -82,14 +89,14 @@ public sealed class TracePayloadWriterTests
     public void AfterReset_TheNextPayloadIsTheSame()
     {
         using TracePayloadWriter writer = Create();
-        writer.TryAppend(s_small);
+        Assert.True(writer.TryAppend(s_small));
         byte[] first = writer.Complete().ToArray();
         writer.Reset();
         Assert.Equal(0, writer.ChunkCount);
         Assert.Equal(0, writer.SpanCount);
         Assert.Equal(5, writer.ByteCount);
 
-        writer.TryAppend(s_small);
+        Assert.True(writer.TryAppend(s_small));
         Assert.Equal(first, writer.Complete().ToArray());
     }
 
@@ -105,6 +112,6 @@ public sealed class TracePayloadWriterTests
         Assert.Throws<ObjectDisposedException>(writer.Reset);
     }
 
-    private static TracePayloadWriter Create(int targetBytes = TracePayloadWriter.DefaultTargetBytes, int maxBytes = TracePayloadWriter.DefaultMaxBytes)
-        => new(SpanMessagePackFormatter.Verbatim, targetBytes, maxBytes);
+    private static TracePayloadWriter Create(int targetBytes = TracePayloadWriterOptions.DefaultTargetBytes, int maxBytes = TracePayloadWriterOptions.DefaultMaxBytes)
+        => new(TraceFormat.V04, new() { IsVerbatim = true, TargetBytes = targetBytes, MaxBytes = maxBytes });
 }

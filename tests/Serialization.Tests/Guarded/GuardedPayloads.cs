@@ -44,7 +44,7 @@ internal static class GuardedPayloads
     {
         foreach (SpanMessagePackFormatter formatter in Shapes.Formatters)
         {
-            var options = new TracePayloadWriterOptions { ProcessTags = formatter.ProcessTags, Header = new TracePayloadHeader { LanguageName = ".NET", HostName = "é" } };
+            var options = WriterOptions.Of(formatter.ProcessTags) with { Header = new TracePayloadHeader { LanguageName = ".NET", HostName = "é" } };
             reads.Run(shape, PayloadBody.Write(format, options, Shapes.Create(shape), Shapes.Create("plain")), format, Cuts);
         }
     }

@@ -41,18 +41,18 @@ internal static class HostileRun
 
     private static int Write(TraceFormat format, Span[] spans, ProcessTags? process)
     {
-        using var payload = new TracePayloadWriter(format, new TracePayloadWriterOptions { ProcessTags = process });
+        using var payload = new TracePayloadWriter(format, WriterOptions.Of(process));
         var expected = new List<ulong>();
         for (int i = 0; i < spans.Length; i += 2)
         {
             try
             {
-                if (payload.TryAppend(new TraceChunk(spans[i..(i + 2)])) == PayloadAppendResult.PayloadFull)
+                if (!payload.TryAppend(new TraceChunk(spans[i..(i + 2)])))
                 {
                     Check(payload, expected);
                     payload.Reset();
                     expected.Clear();
-                    payload.TryAppend(new TraceChunk(spans[i..(i + 2)]));
+                    Assert.True(payload.TryAppend(new TraceChunk(spans[i..(i + 2)])));
                 }
 
                 expected.Add(spans[i].SpanId);
@@ -68,7 +68,7 @@ internal static class HostileRun
 
     private static int Check(TracePayloadWriter payload, List<ulong> expected)
     {
-        IReadOnlyList<TraceChunk> chunks = TracePayloadReader.Read(payload.Complete().Span, payload.Format).Chunks;
+        IReadOnlyList<TraceChunk> chunks = TracePayloadReader.Read(payload.Complete().AsMemory().Span, payload.Format).Chunks;
         Assert.Equal(expected, chunks.Select(static chunk => chunk.Spans[0].SpanId));
         foreach (TraceChunk chunk in chunks)
         {

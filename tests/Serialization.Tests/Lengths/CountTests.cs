@@ -33,10 +33,10 @@ public sealed class CountTests
         Assert.Equal(count, PlainMessagePack.Decode(chunk).Items.Length);
         Assert.Equal(count, Written.Read(chunk).Spans.Count);
 
-        using var writer = new TracePayloadWriter(SpanMessagePackFormatter.Verbatim);
-        for (int i = 0; i < count; i++) writer.TryAppend(new TraceChunk(span));
-        Assert.Equal(count, PlainMessagePack.Decode(writer.Complete().Span).Items.Length);
-        TracePayload payload = TracePayloadReader.Read(writer.Complete().Span, TraceFormat.V04);
+        using var writer = new TracePayloadWriter(TraceFormat.V04, new() { IsVerbatim = true, TargetBytes = int.MaxValue, MaxBytes = int.MaxValue });
+        for (int i = 0; i < count; i++) Assert.True(writer.TryAppend(new TraceChunk(span)));
+        Assert.Equal(count, PlainMessagePack.Decode(writer.Complete().AsMemory().Span).Items.Length);
+        TracePayload payload = TracePayloadReader.Read(writer.Complete().AsMemory().Span, TraceFormat.V04);
         Assert.Equal(count, payload.Chunks.Count);
         Assert.Equal(count, payload.SpanCount);
         Assert.Equal(writer.ByteCount, payload.BytesRead);

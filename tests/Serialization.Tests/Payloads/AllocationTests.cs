@@ -1,4 +1,5 @@
 using SpanPack.Serialization.Tests.Allocations;
+using SpanPack.Serialization.Tests.Support;
 
 namespace SpanPack.Serialization.Tests.Payloads;
 
@@ -24,7 +25,7 @@ public sealed class AllocationTests
     public void Payloads_AreBuiltWithoutGarbage(TraceFormat format, bool automatic)
     {
         TraceChunk[] chunks = [Chunk(1), Chunk(2), Chunk(3)];
-        var options = new TracePayloadWriterOptions { ProcessTags = automatic ? new ProcessTags { Service = "shop", ProcessTagList = "a:b" } : null };
+        var options = WriterOptions.Of(automatic ? new ProcessTags { Service = "shop", ProcessTagList = "a:b" } : null);
         using var writer = new TracePayloadWriter(format, options);
 
         Assert.Equal(0, Allocated.By(() =>
@@ -36,7 +37,7 @@ public sealed class AllocationTests
     private static void WriteOne(TracePayloadWriter writer, TraceChunk[] chunks)
     {
         writer.Reset();
-        foreach (ref readonly TraceChunk chunk in chunks.AsSpan()) writer.TryAppend(chunk);
+        foreach (ref readonly TraceChunk chunk in chunks.AsSpan()) Assert.True(writer.TryAppend(chunk));
         writer.Complete();
     }
 

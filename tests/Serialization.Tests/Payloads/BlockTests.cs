@@ -38,7 +38,7 @@ public sealed class BlockTests
 
                 byte[] body = whole.Complete().ToArray();
                 Assert.Equal(body.Length, blocks.ByteCount);
-                Assert.Equal(body, blocks.CompleteSegments().ToArray());
+                Assert.Equal(body, blocks.Complete().Body.ToArray());
                 Assert.Equal(body, blocks.Complete().ToArray());
                 whole.Reset();
                 blocks.Reset();
@@ -50,11 +50,11 @@ public sealed class BlockTests
     public void AChunk_IsWholeInOneBlock_AndFullBlocksStayWhereTheyAre(TraceFormat format, int blockBytes)
     {
         using TracePayloadWriter writer = Writer(format, blockBytes);
-        writer.TryAppend(Chunk(0));
-        ReadOnlyMemory<byte> first = writer.CompleteSegments().First;
-        for (int i = 1; i < 2000; i++) writer.TryAppend(Chunk(i));
+        Assert.True(writer.TryAppend(Chunk(0)));
+        ReadOnlyMemory<byte> first = writer.Complete().Body.First;
+        for (int i = 1; i < 2000; i++) Assert.True(writer.TryAppend(Chunk(i)));
 
-        ReadOnlySequence<byte> body = writer.CompleteSegments();
+        ReadOnlySequence<byte> body = writer.Complete().Body;
         Assert.False(body.IsSingleSegment);
         Assert.True(first.Span.Overlaps(body.First.Span));
         byte[] bytes = body.ToArray();
@@ -75,15 +75,15 @@ public sealed class BlockTests
     public void AChunkThatIsTakenBack_LeavesNoTrace(TraceFormat format, int blockBytes)
     {
         int limit = 20_000;
-        using var whole = new TracePayloadWriter(format, new() { TargetBytes = limit, MaxBytes = limit });
-        using var blocks = new TracePayloadWriter(format, new() { TargetBytes = limit, MaxBytes = limit, BlockBytes = blockBytes });
+        using var whole = new TracePayloadWriter(format, new() { IsVerbatim = true, TargetBytes = limit, MaxBytes = limit });
+        using var blocks = new TracePayloadWriter(format, new() { IsVerbatim = true, TargetBytes = limit, MaxBytes = limit, BlockBytes = blockBytes });
         foreach (TracePayloadWriter writer in (TracePayloadWriter[])[whole, blocks])
         {
-            for (int i = 0; i < 10; i++) writer.TryAppend(Chunk(i));
-            Assert.Equal(PayloadAppendResult.PayloadFull, writer.TryAppend(new TraceChunk(new Span { SpanId = 7, Resource = new string('x', limit) })));
+            for (int i = 0; i < 10; i++) Assert.True(writer.TryAppend(Chunk(i)));
+            Assert.False(writer.TryAppend(new TraceChunk(new Span { SpanId = 7, Resource = new string('x', limit) })));
         }
 
-        Assert.Equal(whole.Complete().ToArray(), blocks.CompleteSegments().ToArray());
+        Assert.Equal(whole.Complete().ToArray(), blocks.Complete().Body.ToArray());
     }
 
     [Theory]
@@ -94,8 +94,8 @@ public sealed class BlockTests
         using TracePayloadWriter writer = Writer(format, blockBytes);
         Assert.Equal(0, Allocated.By(() =>
         {
-            foreach (ref readonly TraceChunk chunk in chunks.AsSpan()) writer.TryAppend(chunk);
-            writer.CompleteSegments();
+            foreach (ref readonly TraceChunk chunk in chunks.AsSpan()) Assert.True(writer.TryAppend(chunk));
+            _ = writer.Complete().Body;
             writer.Reset();
         }));
     }

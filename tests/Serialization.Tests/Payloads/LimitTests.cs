@@ -9,12 +9,13 @@ public sealed class LimitTests
     public void APayload_IsFullAfterTheChunkThatReachesItsTarget(TraceFormat format)
     {
         int target = PayloadBody.Write(format, null, Chunk(0, 100), Chunk(1, 100)).Length;
-        using var writer = new TracePayloadWriter(format, new() { TargetBytes = target, MaxBytes = 10 * target });
+        using var writer = new TracePayloadWriter(format, new() { IsVerbatim = true, TargetBytes = target, MaxBytes = 10 * target });
 
-        Assert.Equal(PayloadAppendResult.Appended, writer.TryAppend(Chunk(0, 100)));
-        Assert.Equal(PayloadAppendResult.AppendedAndFull, writer.TryAppend(Chunk(1, 100)));
+        Assert.True(writer.TryAppend(Chunk(0, 100)));
+        Assert.True(writer.TryAppend(Chunk(1, 100)));
+        Assert.True(writer.IsFull);
         Assert.Equal((2, 2, target), (writer.ChunkCount, writer.SpanCount, writer.ByteCount));
-        Assert.Equal(target, writer.Complete().Length);
+        Assert.Equal(target, writer.Complete().AsMemory().Length);
     }
 
     [Theory]
@@ -24,15 +25,15 @@ public sealed class LimitTests
         byte[] first = PayloadBody.Write(format, null, Chunk(0, 100));
         byte[] second = PayloadBody.Write(format, null, Chunk(1, 200));
         int limit = Math.Max(first.Length, second.Length);
-        using var writer = new TracePayloadWriter(format, new() { TargetBytes = limit, MaxBytes = limit });
+        using var writer = new TracePayloadWriter(format, new() { IsVerbatim = true, TargetBytes = limit, MaxBytes = limit });
 
-        writer.TryAppend(Chunk(0, 100));
-        Assert.Equal(PayloadAppendResult.PayloadFull, writer.TryAppend(Chunk(1, 200)));
+        Assert.True(writer.TryAppend(Chunk(0, 100)));
+        Assert.False(writer.TryAppend(Chunk(1, 200)));
         Assert.Equal((1, 1, first.Length), (writer.ChunkCount, writer.SpanCount, writer.ByteCount));
         Assert.Equal(first, writer.Complete().ToArray());
 
         writer.Reset();
-        Assert.Equal(PayloadAppendResult.AppendedAndFull, writer.TryAppend(Chunk(1, 200)));
+        Assert.True(writer.TryAppend(Chunk(1, 200)));
         Assert.Equal(second, writer.Complete().ToArray());
     }
 
@@ -41,12 +42,12 @@ public sealed class LimitTests
     public void AChunkBeyondTheLimitOfAnEmptyPayload_IsTooLarge_AndTheNextIsTaken(TraceFormat format)
     {
         byte[] small = PayloadBody.Write(format, null, Chunk(0, 100));
-        using var writer = new TracePayloadWriter(format, new() { TargetBytes = small.Length, MaxBytes = small.Length });
+        using var writer = new TracePayloadWriter(format, new() { IsVerbatim = true, TargetBytes = small.Length, MaxBytes = small.Length });
 
-        Assert.Equal(PayloadAppendResult.ChunkTooLarge, writer.TryAppend(Chunk(1, 101)));
+        Assert.False(writer.TryAppend(Chunk(1, 101)));
         Assert.Equal((0, 0), (writer.ChunkCount, writer.SpanCount));
         Assert.Equal(PayloadBody.Write(format, null), writer.Complete().ToArray());
-        Assert.Equal(PayloadAppendResult.AppendedAndFull, writer.TryAppend(Chunk(0, 100)));
+        Assert.True(writer.TryAppend(Chunk(0, 100)));
         Assert.Equal(small, writer.Complete().ToArray());
     }
 
@@ -54,11 +55,11 @@ public sealed class LimitTests
     [MemberData(nameof(Formats))]
     public void Segments_AreTheBody(TraceFormat format)
     {
-        using var writer = new TracePayloadWriter(format);
-        for (int i = 0; i < 20; i++) writer.TryAppend(Chunk(i, i));
+        using var writer = new TracePayloadWriter(format, TracePayloadWriterOptions.Verbatim);
+        for (int i = 0; i < 20; i++) Assert.True(writer.TryAppend(Chunk(i, i)));
 
-        Assert.Equal(writer.Complete().ToArray(), System.Buffers.BuffersExtensions.ToArray(writer.CompleteSegments()));
-        Assert.Equal(writer.ByteCount, writer.CompleteSegments().Length);
+        Assert.Equal(writer.Complete().ToArray(), System.Buffers.BuffersExtensions.ToArray(writer.Complete().Body));
+        Assert.Equal(writer.ByteCount, writer.Complete().Body.Length);
     }
 
     [Fact]
@@ -70,8 +71,8 @@ public sealed class LimitTests
             span.SetMetaStruct("appsec", [0x80]);
             span.SetMetaStruct("iast", [0x80]);
             span.SetTag("text", new string('x', 100));
-            using var writer = new TracePayloadWriter(format, new() { TargetBytes = 300, MaxBytes = 400 });
-            while (writer.TryAppend(new TraceChunk(span)) is PayloadAppendResult.Appended or PayloadAppendResult.AppendedAndFull && writer.ChunkCount < 50)
+            using var writer = new TracePayloadWriter(format, new() { IsVerbatim = true, TargetBytes = 300, MaxBytes = 400 });
+            while (writer.TryAppend(new TraceChunk(span)) && writer.ChunkCount < 50)
             {
             }
 
@@ -84,16 +85,18 @@ public sealed class LimitTests
     {
         foreach (TraceFormat format in TraceFormats.All)
         {
-            using var writer = new TracePayloadWriter(format, new() { TargetBytes = 600, MaxBytes = 900 });
+            using var writer = new TracePayloadWriter(format, new() { IsVerbatim = true, TargetBytes = 600, MaxBytes = 900 });
             int spans = 0;
             for (int i = 0; i < 200; i++)
             {
                 TraceChunk chunk = Chunk(i, i * 7 % 400);
-                PayloadAppendResult result = writer.TryAppend(chunk);
-                if (result == PayloadAppendResult.PayloadFull) spans += Send(writer, chunk, out result);
-                Assert.True(result is PayloadAppendResult.Appended or PayloadAppendResult.AppendedAndFull);
+                if (!writer.TryAppend(chunk))
+                {
+                    spans += Send(writer);
+                    Assert.True(writer.TryAppend(chunk));
+                }
+
                 Assert.InRange(writer.ByteCount, 1, 900);
-                if (result == PayloadAppendResult.AppendedAndFull) spans += Send(writer);
             }
 
             Assert.Equal(200, spans + writer.SpanCount);
@@ -105,20 +108,13 @@ public sealed class LimitTests
     [InlineData(-1, 10)]
     [InlineData(11, 10)]
     public void Sizes_AreChecked(int targetBytes, int maxBytes)
-        => Assert.Throws<ArgumentOutOfRangeException>(() => new TracePayloadWriter(TraceFormat.V07, new() { TargetBytes = targetBytes, MaxBytes = maxBytes }));
+        => Assert.Throws<ArgumentOutOfRangeException>(() => new TracePayloadWriter(TraceFormat.V07, new() { IsVerbatim = true, TargetBytes = targetBytes, MaxBytes = maxBytes }));
 
     private static int Send(TracePayloadWriter writer)
     {
         int spans = writer.SpanCount;
-        Assert.Equal(writer.ByteCount, writer.Complete().Length);
+        Assert.Equal(writer.ByteCount, writer.Complete().AsMemory().Length);
         writer.Reset();
-        return spans;
-    }
-
-    private static int Send(TracePayloadWriter writer, in TraceChunk next, out PayloadAppendResult result)
-    {
-        int spans = Send(writer);
-        result = writer.TryAppend(next);
         return spans;
     }
 

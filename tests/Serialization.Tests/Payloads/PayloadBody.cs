@@ -7,8 +7,8 @@ internal static class PayloadBody
 {
     internal static byte[] Write(TraceFormat format, TracePayloadWriterOptions? options, params TraceChunk[] chunks)
     {
-        using var writer = new TracePayloadWriter(format, (options ?? new TracePayloadWriterOptions()) with { TargetBytes = int.MaxValue, MaxBytes = int.MaxValue });
-        foreach (TraceChunk chunk in chunks) Assert.Equal(PayloadAppendResult.Appended, writer.TryAppend(chunk));
+        using var writer = new TracePayloadWriter(format, (options ?? TracePayloadWriterOptions.Verbatim) with { TargetBytes = int.MaxValue, MaxBytes = int.MaxValue });
+        foreach (TraceChunk chunk in chunks) Assert.True(writer.TryAppend(chunk));
         return writer.Complete().ToArray();
     }
 

@@ -25,11 +25,11 @@ internal static class Filler
     /// <summary>What the chunk after the filler says, as v0.4.</summary>
     internal static byte[] ChunkAfter(TraceFormat format, SpanMessagePackFormatter formatter, in TraceChunk chunk, int characters, int spans)
     {
-        var options = new TracePayloadWriterOptions { ProcessTags = formatter.ProcessTags, NativeSpanEvents = formatter != Shapes.JsonEvents };
+        var options = WriterOptions.Of(formatter.ProcessTags) with { NativeSpanEvents = formatter != Shapes.JsonEvents };
         using var writer = new TracePayloadWriter(format, options);
-        writer.TryAppend(Create(characters, spans));
-        writer.TryAppend(chunk);
-        TracePayload payload = TracePayloadReader.Read(writer.Complete().Span, format);
+        Assert.True(writer.TryAppend(Create(characters, spans)));
+        Assert.True(writer.TryAppend(chunk));
+        TracePayload payload = TracePayloadReader.Read(writer.Complete().AsMemory().Span, format);
 
         Assert.Equal(2, payload.Chunks.Count);
         Assert.Equal(spans, payload.Chunks[0].Spans.Count);

@@ -17,11 +17,11 @@ public sealed class SteadyStateTests
     {
         TraceChunk[] chunks = Chunks(uniqueUrls);
         using var v1 = new V1PayloadEncoder(s_process, TracePayloadHeader.Empty);
-        using var v04 = new TracePayloadWriter(new SpanMessagePackFormatter(s_process));
+        using var v04 = new TracePayloadWriter(TraceFormat.V04, new() { ProcessTags = s_process });
         foreach (ref readonly TraceChunk chunk in chunks.AsSpan())
         {
             v1.Append(chunk, isFirstOfPayload: false);
-            v04.TryAppend(chunk);
+            Assert.True(v04.TryAppend(chunk));
         }
 
         double share = (double)v1.ByteCount / v04.ByteCount;

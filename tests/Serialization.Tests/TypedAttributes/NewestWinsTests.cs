@@ -52,8 +52,8 @@ public sealed class NewestWinsTests
 
     private static string[] Written(TraceFormat format, Span span)
     {
-        using var payload = new TracePayloadWriter(format);
-        payload.TryAppend(new TraceChunk(span));
-        return TagFacts.Of(format, payload.Complete().Span);
+        using var payload = new TracePayloadWriter(format, TracePayloadWriterOptions.Verbatim);
+        Assert.True(payload.TryAppend(new TraceChunk(span)));
+        return TagFacts.Of(format, payload.Complete().AsMemory().Span);
     }
 }

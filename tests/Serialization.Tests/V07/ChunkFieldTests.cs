@@ -70,7 +70,7 @@ public sealed class ChunkFieldTests
     [Fact]
     public void Spans_AreThoseOfV04() => Property.Holds(Plan.OfChunk(), 200, static plan =>
     {
-        var options = new TracePayloadWriterOptions { ProcessTags = plan.Process, NativeSpanEvents = plan.NativeEvents };
+        var options = WriterOptions.Of(plan.Process) with { NativeSpanEvents = plan.NativeEvents };
         byte[] body = PayloadBody.Write(TraceFormat.V07, options, plan.Build());
         Node spans = PlainMessagePack.Decode(body)["chunks"][0]["spans"];
 

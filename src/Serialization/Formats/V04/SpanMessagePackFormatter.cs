@@ -10,8 +10,6 @@ namespace SpanPack;
 /// </remarks>
 public sealed class SpanMessagePackFormatter
 {
-    private readonly bool _nativeEvents;
-
     /// <summary>Creates a formatter that adds the tags which a tracer adds to spans.</summary>
     /// <param name="processTags">What is the same for all spans of the process.</param>
     /// <param name="nativeSpanEvents">
@@ -23,10 +21,10 @@ public sealed class SpanMessagePackFormatter
     {
         ArgumentNullException.ThrowIfNull(processTags);
         ProcessTags = processTags;
-        _nativeEvents = nativeSpanEvents;
+        NativeSpanEvents = nativeSpanEvents;
     }
 
-    private SpanMessagePackFormatter() => _nativeEvents = true;
+    private SpanMessagePackFormatter() => NativeSpanEvents = true;
 
     /// <summary>Gets a formatter that writes spans as they are and adds no tags: for payloads that were read, converted or replayed.</summary>
     public static SpanMessagePackFormatter Verbatim { get; } = new();
@@ -34,19 +32,16 @@ public sealed class SpanMessagePackFormatter
     /// <summary>Gets the tags of the process; null for <see cref="Verbatim"/>.</summary>
     public ProcessTags? ProcessTags { get; }
 
-    /// <summary>Writes a chunk after what a buffer holds.</summary>
-    /// <param name="buffer">The buffer; not null.</param>
-    /// <param name="chunk">The chunk.</param>
-    /// <param name="isFirstOfPayload">Whether the tags that go into a payload once go into this chunk.</param>
+    /// <summary>Gets whether events are written as they are, not as JSON in the tag <c>events</c>.</summary>
+    public bool NativeSpanEvents { get; }
+
+    /// <summary>Writes spans of one trace, of which nothing more is to be said, to a buffer writer.</summary>
+    /// <param name="writer">The writer; not null.</param>
+    /// <param name="spans">The spans: one, or an array.</param>
     /// <returns>Bytes written.</returns>
-    /// <exception cref="ArgumentNullException"><paramref name="buffer"/> is null.</exception>
-    /// <exception cref="InvalidOperationException">The buffer would pass 2 GiB.</exception>
-    public int Write(PayloadBuffer buffer, in TraceChunk chunk, bool isFirstOfPayload = false)
-    {
-        ArgumentNullException.ThrowIfNull(buffer);
-        var window = new OutputWindow(buffer);
-        return Write(ref window, chunk, isFirstOfPayload);
-    }
+    /// <exception cref="ArgumentNullException"><paramref name="writer"/> is null.</exception>
+    /// <exception cref="InvalidOperationException">The chunk would pass 2 GiB.</exception>
+    public int Write(IBufferWriter<byte> writer, in SpanCollection spans) => Write(writer, new TraceChunk(spans));
 
     /// <summary>Writes a chunk to a buffer writer.</summary>
     /// <param name="writer">The writer; not null.</param>
@@ -81,6 +76,7 @@ public sealed class SpanMessagePackFormatter
     /// <param name="isFirstOfPayload">Whether the tags that go into a payload once go into this chunk.</param>
     /// <returns><see langword="false"/> when the span is too small; it is then unchanged.</returns>
     /// <exception cref="InvalidOperationException">The chunk would pass 2 GiB.</exception>
+    [MustUseResult("false when nothing was written")]
     public bool TryWrite(Span<byte> destination, in TraceChunk chunk, out int bytesWritten, bool isFirstOfPayload = false)
     {
         PayloadBuffer scratch = ScratchBuffer.Take();
@@ -95,11 +91,18 @@ public sealed class SpanMessagePackFormatter
         }
     }
 
+    /// <summary>Writes a chunk after what a buffer holds.</summary>
+    internal int Write(PayloadBuffer buffer, in TraceChunk chunk, bool isFirstOfPayload = false)
+    {
+        var window = new OutputWindow(buffer);
+        return Write(ref window, chunk, isFirstOfPayload);
+    }
+
     [MethodImpl(MethodImplOptions.NoInlining)] // inlined into a caller with what it calls, it would have no registers left
     private int Write(scoped ref OutputWindow window, in TraceChunk chunk, bool isFirstOfPayload)
     {
         // The compiler cannot tell that no part of the context ends up in the window, which outlives this call; none does.
-        ChunkContext.Create(ref Unsafe.AsRef(in chunk), ProcessTags, _nativeEvents, isFirstOfPayload, out ChunkContext context);
+        ChunkContext.Create(ref Unsafe.AsRef(in chunk), ProcessTags, NativeSpanEvents, isFirstOfPayload, out ChunkContext context);
         ref byte cursor = ref V04SpanWriter.WriteAll(ref window, ref window.Start, ref context);
         context.Dispose();
         return window.Commit(ref cursor);

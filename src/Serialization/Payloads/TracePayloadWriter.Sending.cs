@@ -1,0 +1,66 @@
+namespace SpanPack;
+
+/// <content>Chunks of any number and size, in as many payloads as they need.</content>
+public sealed partial class TracePayloadWriter
+{
+    /// <summary>Appends a chunk. If the payload is full, hands it over first and begins the next.</summary>
+    /// <param name="chunk">The chunk.</param>
+    /// <param name="send">Takes a payload that is full, and copies or sends its bytes before it returns; not null. What it throws passes through: the chunk is then not appended, and the payload is handed over again next time.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="send"/> is null.</exception>
+    /// <exception cref="ChunkTooLargeException">The chunk is too large for any payload.</exception>
+    /// <exception cref="InvalidOperationException">The payload would pass 2 GiB. It is what it was before.</exception>
+    /// <exception cref="ObjectDisposedException">The writer was disposed.</exception>
+    public void Append(in TraceChunk chunk, Action<FinishedPayload> send)
+    {
+        ArgumentNullException.ThrowIfNull(send);
+        if (TryAppend(chunk)) return;
+        Flush(send);
+        AppendFirst(chunk);
+    }
+
+    /// <summary>Appends a chunk. If the payload is full, sends it first and begins the next.</summary>
+    /// <param name="chunk">The chunk.</param>
+    /// <param name="send">Sends a payload that is full; not null. The writer must not be used until it is done. What it throws passes through: the chunk is then not appended, and the payload is sent again next time.</param>
+    /// <param name="cancellationToken">Is given to <paramref name="send"/>.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="send"/> is null.</exception>
+    /// <exception cref="ChunkTooLargeException">The chunk is too large for any payload.</exception>
+    /// <exception cref="InvalidOperationException">The payload would pass 2 GiB. It is what it was before.</exception>
+    /// <exception cref="ObjectDisposedException">The writer was disposed.</exception>
+    public ValueTask AppendAsync(in TraceChunk chunk, Func<FinishedPayload, CancellationToken, ValueTask> send, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(send);
+        return TryAppend(chunk) ? default : FlushAndAppendAsync(chunk, send, cancellationToken);
+    }
+
+    /// <summary>Hands over what is left and begins an empty payload; does nothing if there is no chunk.</summary>
+    /// <param name="send">Takes the payload; not null. What it throws passes through: the payload is kept.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="send"/> is null.</exception>
+    public void Flush(Action<FinishedPayload> send)
+    {
+        ArgumentNullException.ThrowIfNull(send);
+        if (ChunkCount > 0) send(Complete());
+        Reset();
+    }
+
+    /// <summary>Sends what is left and begins an empty payload; does nothing if there is no chunk.</summary>
+    /// <param name="send">Sends the payload; not null. What it throws passes through: the payload is kept.</param>
+    /// <param name="cancellationToken">Is given to <paramref name="send"/>.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="send"/> is null.</exception>
+    public async ValueTask FlushAsync(Func<FinishedPayload, CancellationToken, ValueTask> send, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(send);
+        if (ChunkCount > 0) await send(Complete(), cancellationToken).ConfigureAwait(false);
+        Reset();
+    }
+
+    private async ValueTask FlushAndAppendAsync(TraceChunk chunk, Func<FinishedPayload, CancellationToken, ValueTask> send, CancellationToken cancellation)
+    {
+        await FlushAsync(send, cancellation).ConfigureAwait(false);
+        AppendFirst(chunk);
+    }
+
+    private void AppendFirst(in TraceChunk chunk)
+    {
+        if (!TryAppend(chunk)) throw new ChunkTooLargeException(_lastTooLarge, _maxBytes);
+    }
+}
