@@ -40,9 +40,11 @@ internal static class TagLines
     // By the names of the tags that they are in other formats.
     private static void AddFields(List<(string Key, string Value)> entries, SpanV1Fields fields)
     {
-        if (fields.Environment.Length > 0) entries.Add((TagNames.Environment, fields.Environment));
-        if (fields.Version.Length > 0) entries.Add((TagNames.Version, fields.Version));
-        if (fields.Component.Length > 0) entries.Add((TagNames.Component, fields.Component));
+        foreach ((string name, string text) in fields.EnumerateTexts())
+        {
+            if (text.Length > 0) entries.Add((name, text));
+        }
+
         if (fields.Kind != 0) entries.Add((TagNames.SpanKind, SpanKindName.Short(fields.Kind)));
     }
 

@@ -41,16 +41,15 @@ internal static class TagsFromV1
         if (edits[index].V1Fields is not { } fields) return;
         Span span = edits.Edit(index);
         span.V1Fields = null;
-        Put(span, TagNames.Environment, fields.Environment, log);
-        Put(span, TagNames.Version, fields.Version, log);
-        Put(span, TagNames.Component, fields.Component, log);
+        LiftedTexts texts = fields.Texts;
+        for (int i = 0; i < LiftedTexts.Count; i++) Put(span, LiftedTexts.Names[i], texts[i], log);
         if (SpanKinds.NameOf(fields.Kind) is { } kind) Put(span, TagNames.SpanKind, kind, log);
         else log.Add(ConversionRule.UnknownKind, "kind");
     }
 
-    private static void Put(Span span, string name, string value, ConversionLog log)
+    private static void Put(Span span, string name, string? value, ConversionLog log)
     {
-        if (value.Length == 0) return;
+        if (string.IsNullOrEmpty(value)) return;
         if (span.GetMetric(name) is not null || (span.GetTag(name) is { } text && text != value)) log.Add(ConversionRule.HiddenAttribute, "attributes", name);
         span.RemoveMetric(name);
         span.AddString(name, value);

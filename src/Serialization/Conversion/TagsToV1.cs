@@ -51,7 +51,9 @@ internal static class TagsToV1
     {
         uint kind = SpanKinds.Find(span.GetTag(TagNames.SpanKind));
         if (kind != 0) span.RemoveString(TagNames.SpanKind);
-        return new SpanV1Fields(Take(span, TagNames.Environment), Take(span, TagNames.Version), Take(span, TagNames.Component), kind);
+        LiftedTexts texts = default;
+        for (int i = 0; i < LiftedTexts.Count; i++) texts[i] = Take(span, LiftedTexts.Names[i]);
+        return new SpanV1Fields { Texts = texts, Kind = kind };
     }
 
     // An empty tag stays one: the field would be left out.

@@ -9,8 +9,10 @@ internal static class KeyOrdinals
     /// <summary>What a name without a number has.</summary>
     internal const int None = -1;
 
-    // The first numbers: formats that have fields for these know them by the number.
-    private static readonly Dictionary<string, int> s_ordinals = new(StringComparer.Ordinal) { [TagNames.Environment] = 0, [TagNames.Version] = 1, [TagNames.Component] = 2, [TagNames.SpanKind] = 3 };
+    /// <summary>The number of <see cref="TagNames.SpanKind"/>, after those of <see cref="LiftedTexts"/>: formats that have fields for these know them by the number.</summary>
+    internal const int SpanKind = LiftedTexts.Count;
+
+    private static readonly Dictionary<string, int> s_ordinals = FirstNumbers();
     private static int s_count = s_ordinals.Count;
 
     /// <summary>Numbers given so far: the length an array needs that is indexed by them.</summary>
@@ -23,6 +25,14 @@ internal static class KeyOrdinals
 
     /// <summary>The number of a name, if it has got one.</summary>
     internal static int Find(string name) => Get(name, max: 0);
+
+    private static Dictionary<string, int> FirstNumbers()
+    {
+        var ordinals = new Dictionary<string, int>(StringComparer.Ordinal);
+        foreach (string name in LiftedTexts.Names) ordinals.Add(name, ordinals.Count);
+        ordinals.Add(TagNames.SpanKind, SpanKind);
+        return ordinals;
+    }
 
     private static int Get(string name, int max)
     {

@@ -54,9 +54,7 @@ internal sealed class SpanFacts(DiffOptions options)
     private static void AddFields(FactList facts, SpanV1Fields? fields)
     {
         if (fields is null) return;
-        AddField(facts, TagNames.Environment, fields.Environment);
-        AddField(facts, TagNames.Version, fields.Version);
-        AddField(facts, TagNames.Component, fields.Component);
+        foreach ((string name, string text) in fields.EnumerateTexts()) AddField(facts, name, text);
         AddField(facts, TagNames.SpanKind, fields.Kind == 0 ? string.Empty : SpanKindName.Short(fields.Kind));
     }
 

@@ -28,9 +28,7 @@ internal static class JsonSpan
         json.WriteString("start", Decimal((ulong)span.Start));
         json.WriteString("duration", Decimal((ulong)span.Duration));
         json.WriteBoolean("error", span.Error != 0);
-        json.WriteString("env", span.V1Fields.Environment);
-        json.WriteString("version", span.V1Fields.Version);
-        json.WriteString("component", span.V1Fields.Component);
+        foreach ((string name, string text) in span.V1Fields.EnumerateTexts()) json.WriteString(name, text);
         json.WriteString("kind", SpanKindName.Of(span.V1Fields.Kind));
         JsonValue.WriteAttributes(json, "attributes", span.Attributes.Items, typed: true);
     }

@@ -27,9 +27,7 @@ internal readonly struct TreeSpan(LinePrinter output, TraceFormatTraits traits)
 
     private void PrintV1Fields(SpanV1Fields fields)
     {
-        output.Field(Depth, "env", fields.Environment);
-        output.Field(Depth, "version", fields.Version);
-        output.Field(Depth, "component", fields.Component);
+        foreach ((string name, string text) in fields.EnumerateTexts()) output.Field(Depth, name, text);
         if (traits.HasLiftedFields) output.Field(Depth, "kind", SpanKindName.Short(fields.Kind));
     }
 

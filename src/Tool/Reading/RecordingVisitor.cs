@@ -71,11 +71,9 @@ internal sealed class RecordingVisitor(IPayloadSink sink, TraceFormat format, Re
             case TraceTextField.SpanName: _span.Name = value.ToString(); break;
             case TraceTextField.SpanResource: _span.Resource = value.ToString(); break;
             case TraceTextField.SpanType: _span.Type = value.ToString(); break;
-            case TraceTextField.SpanEnvironment: _span.V1Fields = _span.V1Fields with { Environment = value.ToString() }; break;
-            case TraceTextField.SpanVersion: _span.V1Fields = _span.V1Fields with { Version = value.ToString() }; break;
-            case TraceTextField.SpanComponent: _span.V1Fields = _span.V1Fields with { Component = value.ToString() }; break;
             case TraceTextField.LinkTraceState: _link.TraceState = value.ToString(); break;
             case TraceTextField.EventName: _event.Name = value.ToString(); break;
+            case var _ when field.GetTagName() is { } tag: _span.V1Fields = _span.V1Fields.WithText(tag, value.ToString()); break;
             default: _header.Set(field, value.ToString()); break;
         }
     }

@@ -26,8 +26,8 @@ internal sealed class SpanRecord
 
     internal int Error { get; set; }
 
-    /// <summary>The four fields that only v1.0 has.</summary>
-    internal SpanV1Fields V1Fields { get; set; } = new(string.Empty, string.Empty, string.Empty, 0);
+    /// <summary>The fields that only v1.0 has.</summary>
+    internal SpanV1Fields V1Fields { get; set; } = new();
 
     /// <summary>Tags, metrics, structured data and typed attributes.</summary>
     internal RecordedAttributes Attributes { get; } = new();

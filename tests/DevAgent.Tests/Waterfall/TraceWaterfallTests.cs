@@ -51,6 +51,16 @@ public class TraceWaterfallTests
     }
 
     [Fact]
+    public void WithTags_ShowsEachTextFieldOfV1()
+    {
+        Span span = Traces.Span(1, 0, "root", 0, 1);
+        span.V1Fields = new SpanV1Fields().EnumerateTexts().Aggregate(new SpanV1Fields(), static (fields, text) => fields.WithText(text.Key, $"the {text.Key} text"));
+        string print = Traces.Print(new() { ShowTags = true }, span);
+
+        foreach ((string name, string text) in span.V1Fields.EnumerateTexts()) Assert.Contains($"    {name}: {text}\n", print, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void ChunksOfOneTrace_AreOneWaterfall()
     {
         Span[] spans = Shop();

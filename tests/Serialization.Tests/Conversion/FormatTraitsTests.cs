@@ -75,7 +75,7 @@ public sealed class FormatTraitsTests
         if (traits.HasLiftedFields)
         {
             span.Error = 1;
-            span.V1Fields = new SpanV1Fields("prod", "", "", 0);
+            span.V1Fields = new SpanV1Fields { Environment = "prod" };
             span.SetAttribute("typed", true);
             return span;
         }

@@ -27,7 +27,7 @@ public sealed class LossTests
     [Fact]
     public void TypesOfV1_BecomeTextAndNumbers()
     {
-        var span = new Span { TraceId = 1, SpanId = 2, V1Fields = new SpanV1Fields("", "", "", 9) };
+        var span = new Span { TraceId = 1, SpanId = 2, V1Fields = new SpanV1Fields { Kind = 9 } };
         span.SetAttribute("flag", true);
         span.SetAttribute("count", 7L);
         span.SetAttribute("list", new TagValue([1L, "a"]));
@@ -125,7 +125,7 @@ public sealed class LossTests
     [Fact]
     public void AttributesOfV1_ThatTagsWouldMakeMeaningful_DoNotPass()
     {
-        var span = new Span { TraceId = 1, SpanId = 2, V1Fields = new SpanV1Fields("prod", "", "", 0) };
+        var span = new Span { TraceId = 1, SpanId = 2, V1Fields = new SpanV1Fields { Environment = "prod" } };
         span.SetTag("env", "other");
         span.SetMetric(MetricNames.SamplingPriority, 2);
         span.SetTag(TagNames.DecisionMaker, "-4");
@@ -156,7 +156,7 @@ public sealed class LossTests
         Assert.Empty(result.Report.Losses);
         TraceChunk chunk = result.Payload.Chunks[0];
         Assert.Equal((2, "lambda", 4, span.TraceId), (chunk.SamplingPriority, chunk.Origin, chunk.SamplingMechanism, chunk.TraceId));
-        Assert.Equal(new SpanV1Fields("prod", "1", "net", 2), chunk.Spans[0].V1Fields);
+        Assert.Equal(new SpanV1Fields { Environment = "prod", Version = "1", Component = "net", Kind = 2 }, chunk.Spans[0].V1Fields);
         Assert.Empty(Strings(chunk.Spans[0]));
         Assert.Empty(Numbers(chunk.Spans[0]));
     }

@@ -73,7 +73,7 @@ internal static class Payloads
         int kind = dice.Below(6);
         if (format == TraceFormat.V1)
         {
-            span.V1Fields = new SpanV1Fields(env, version, component, (uint)kind);
+            span.V1Fields = new SpanV1Fields { Environment = env, Version = version, Component = component, Kind = (uint)kind };
             return;
         }
 

@@ -92,7 +92,7 @@ public sealed class V1EncoderTests
     [Fact]
     public void FieldsThatWereRead_AreWritten_AndTheTagsStay()
     {
-        var span = new Span { SpanId = 1, V1Fields = new SpanV1Fields("e", "", "c", 9) };
+        var span = new Span { SpanId = 1, V1Fields = new SpanV1Fields { Environment = "e", Component = "c", Kind = 9 } };
         span.SetTag("env", "tag");
         span.SetTag("span.kind", "server");
         using var encoder = new V1PayloadEncoder(null, TracePayloadHeader.Empty);
@@ -103,7 +103,7 @@ public sealed class V1EncoderTests
     [Fact]
     public void ASpan_CanHaveAllSixteenFields()
     {
-        var span = new Span { SpanId = 1, ParentId = 2, Start = 3, Duration = 4, Error = 1, Service = "s", Name = "n", Resource = "r", Type = "t", V1Fields = new SpanV1Fields("e", "v", "c", 2) };
+        var span = new Span { SpanId = 1, ParentId = 2, Start = 3, Duration = 4, Error = 1, Service = "s", Name = "n", Resource = "r", Type = "t", V1Fields = new SpanV1Fields { Environment = "e", Version = "v", Component = "c", Kind = 2 } };
         span.SetTag("k", "v");
         span.AddLink(new SpanLink(1, 2));
         span.AddEvent(new SpanEvent("n", 1));

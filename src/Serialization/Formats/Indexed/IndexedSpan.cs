@@ -9,7 +9,8 @@ internal ref struct IndexedSpan
     /// <summary>Bytes of one tag that is written without asking again, at most: name and index, or name and number.</summary>
     internal const int TagBound = EncodedIndex.Size + MessagePackPrimitives.MaxSize;
 
-    private const int FixedBound = 320; // numbers, headers, the strings that are fields, and bytes that a copy may run over
+    private const int FieldBound = 1 + EncodedIndex.Size; // of a string that is a field: its number and index
+    private const int FixedBound = 256 + (NameEntries.FieldCount * FieldBound); // numbers, headers, and bytes that a copy may run over
     private const int MaxSingleNumbers = 8; // beside the run
 
     internal PayloadStringTable Table;
@@ -83,7 +84,7 @@ internal ref struct IndexedSpan
     internal void BeginList(scoped ref ChunkContext context, bool hasCustomNumbers)
     {
         Lifts = context.Extras?.V1Fields is null;
-        Lifted.Clear();
+        Lifted.Begin(Lifts ? IndexedRun.Of(context.Runs.Strings).Texts : NamedTexts.Empty); // the span's own tags of these names are left out
         ChecksKeys = (HasExtras && _metaStruct + _typedAttributes != 0) || context.Layout is { HasDuplicates: true } || (context.IsVerbatim && hasCustomNumbers);
         if (ChecksKeys) Table.BeginKeys();
     }

@@ -75,7 +75,7 @@ internal static partial class IndexedTagWriter
     }
 
     private static ref byte WriteLiftable(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, string name, string value)
-        => ref span.Lifts && LiftedFields.IsLifted(name) && span.Lifted.TryTake(name, value) ? ref cursor : ref WriteString(ref window, ref cursor, ref span, name, value);
+        => ref span.Lifts && span.Lifted.TryTake(name, value) ? ref cursor : ref WriteString(ref window, ref cursor, ref span, name, value);
 
     private static bool IsLeftOut(scoped ref ChunkContext context, scoped ref IndexedSpan span, byte reserved, string name, string value, bool shadows)
         => context.IsLeftOut(reserved, name, shadows) || (span.HasChunkFields && span.Trace.Covers(reserved, value));

@@ -16,7 +16,6 @@ internal static partial class IndexedTagWriter
         }
         else
         {
-            span.Lifted.TakeAll(IndexedRun.Of(runs.Strings).Texts);
             cursor = ref Copy(ref window, ref cursor, ref span, block);
         }
 

@@ -4,17 +4,16 @@ namespace SpanPack;
 internal sealed class NameEntries
 {
     /// <summary>Places of the strings that are fields of a span, not tags: service, name, resource, type and, in v1.0, what is lifted from tags.</summary>
-    internal const int FieldCount = 7;
+    internal const int FieldCount = FirstLifted + LiftedTexts.Count;
 
-    internal const int EnvironmentField = 4;
-    internal const int VersionField = 5;
-    internal const int ComponentField = 6;
+    /// <summary>The place of the first text of <see cref="LiftedTexts"/>.</summary>
+    internal const int FirstLifted = HeadStrings.Count;
 
     /// <summary>The place of every name that has no number: never filled.</summary>
     internal const int Unnumbered = FieldCount;
 
     /// <summary>The place of ordinal 0.</summary>
-    internal const int First = 16;
+    internal const int First = FieldCount + 1;
 
     internal static readonly NameEntries Empty = new([]);
 
@@ -69,7 +68,7 @@ internal sealed class NameEntries
     /// <summary>Those that stay tags in v1.0.</summary>
     internal NameEntries NotLifted { get; }
 
-    /// <summary>Slots of those that are fields of a v1.0 span, with the number of the field in <see cref="LiftedFields"/> instead of a place.</summary>
+    /// <summary>Slots of those that are fields of a v1.0 span, with the number of the name among <see cref="KeyOrdinals"/> instead of a place.</summary>
     internal NamePlace[] Lifted { get; }
 
     internal string[] LiftedNames { get; }

@@ -3,7 +3,9 @@ namespace SpanPack;
 /// <summary>String tags known before spans are written, for formats with a string table: all of them, and what v1.0 leaves when some have become fields.</summary>
 internal sealed class NamedTexts
 {
-    private static readonly NamedTexts s_empty = new([], []);
+    internal static readonly NamedTexts Empty = new([], []);
+
+    private readonly LiftedTexts _lifted;
 
     private NamedTexts(string[] names, string[] texts)
     {
@@ -19,12 +21,13 @@ internal sealed class NamedTexts
             restTexts.Add(texts[i]);
         }
 
-        (Environment, Version, Component, Kind) = (lifted.Environment, lifted.Version, lifted.Component, lifted.Kind);
+        (_lifted, Kind) = (lifted.Texts, lifted.Kind);
+        HasLiftedTexts = ((ReadOnlySpan<string?>)_lifted).ContainsAnyExcept((string?)null);
         bool isSame = restNames.Count == names.Length;
         NotLifted = isSame ? this : new NamedTexts([.. restTexts], new NameEntries([.. restNames]));
     }
 
-    internal static NamedTexts Of(string[] names, string[] texts) => names.Length == 0 ? s_empty : new NamedTexts(names, texts);
+    internal static NamedTexts Of(string[] names, string[] texts) => names.Length == 0 ? Empty : new NamedTexts(names, texts);
 
     internal static NamedTexts Of(List<ConstantTagEntry> pairs) => Of([.. pairs.ConvertAll(static pair => pair.Name)], [.. pairs.ConvertAll(static pair => pair.Value)]);
 
@@ -35,14 +38,11 @@ internal sealed class NamedTexts
         NotLifted = this;
     }
 
-    /// <summary>The one of them that is <see cref="LiftedFields.Environment"/>; null for none.</summary>
-    internal string? Environment { get; }
+    /// <summary>Those of them that are <see cref="LiftedFields.Texts"/>; null for none.</summary>
+    internal ref readonly LiftedTexts Lifted => ref _lifted;
 
-    /// <summary>The one of them that is <see cref="LiftedFields.Version"/>; null for none.</summary>
-    internal string? Version { get; }
-
-    /// <summary>The one of them that is <see cref="LiftedFields.Component"/>; null for none.</summary>
-    internal string? Component { get; }
+    /// <summary>Whether there are any.</summary>
+    internal bool HasLiftedTexts { get; }
 
     /// <summary>The one of them that is <see cref="LiftedFields.Kind"/>; 0 for none.</summary>
     internal uint Kind { get; }

@@ -40,9 +40,7 @@ internal partial struct PayloadBuilder
     /// <summary>Fields that only v1.0 spans have. Spans in a row that have the same share one object.</summary>
     private struct V1Parts
     {
-        internal string? Environment;
-        internal string? Version;
-        internal string? Component;
+        internal LiftedTexts Texts;
         internal uint Kind;
 
         private SpanV1Fields? _last;
@@ -50,13 +48,8 @@ internal partial struct PayloadBuilder
         /// <summary>Hands out what was collected and starts again from nothing.</summary>
         internal SpanV1Fields Take()
         {
-            if (_last is null || _last.Kind != Kind || _last.Environment != (Environment ?? string.Empty) || _last.Version != (Version ?? string.Empty) || _last.Component != (Component ?? string.Empty))
-            {
-                _last = new SpanV1Fields(Environment ?? string.Empty, Version ?? string.Empty, Component ?? string.Empty, Kind);
-            }
-
-            Environment = Version = Component = null;
-            Kind = 0;
+            if (_last is null || !_last.Has(Texts, Kind)) _last = new SpanV1Fields { Texts = Texts, Kind = Kind };
+            (Texts, Kind) = (default, 0);
             return _last;
         }
     }

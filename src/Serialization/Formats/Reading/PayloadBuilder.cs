@@ -3,13 +3,11 @@ namespace SpanPack;
 /// <summary>Builds spans of what a payload holds.</summary>
 internal partial struct PayloadBuilder : ITraceVisitor
 {
-    private const int TextFields = (int)TraceTextField.EventName + 1;
-
     private readonly TraceFormatTraits _traits;
     private readonly bool _hasTypedAttributes; // these two are asked for each tag or span
     private readonly bool _hasLiftedFields;
     private readonly TextCache _texts;
-    private readonly string?[] _lastTexts = new string?[TextFields]; // of each field
+    private readonly string?[] _lastTexts = new string?[TraceTextFields.Count]; // of each field
     private readonly ChunkList _chunks = new();
     private TracePayloadHeader _header = TracePayloadHeader.Empty;
     private AttributeList? _payloadAttributes;
@@ -72,12 +70,10 @@ internal partial struct PayloadBuilder : ITraceVisitor
             case TraceTextField.SpanName: _span.Name = text; break;
             case TraceTextField.SpanResource: _span.Resource = text; break;
             case TraceTextField.SpanType: _span.Type = text; break;
-            case TraceTextField.SpanEnvironment: _v1.Environment = text; break;
-            case TraceTextField.SpanVersion: _v1.Version = text; break;
-            case TraceTextField.SpanComponent: _v1.Component = text; break;
             case TraceTextField.LinkTraceState: _link.TraceState = text; break;
             case TraceTextField.EventName: _event.Name = text; break;
             case TraceTextField.ChunkOrigin: _chunk!.Origin = text; break;
+            case >= TraceTextFields.FirstLifted: _v1.Texts[field - TraceTextFields.FirstLifted] = text; break;
             default: SetHeader(field, text); break;
         }
     }

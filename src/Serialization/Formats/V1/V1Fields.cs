@@ -28,9 +28,6 @@ internal static class V1Fields
     internal const byte Type = 10;
     internal const byte Links = 11;
     internal const byte Events = 12;
-    internal const byte Environment = 13;
-    internal const byte Version = 14;
-    internal const byte Component = 15;
     internal const byte Kind = 16;
 
     internal const byte LinkTraceId = 1;
@@ -95,9 +92,7 @@ internal static class V1Fields
             Text(Type, "type", TraceTextField.SpanType),
             new("links", TraceSection.SpanLinks, Links),
             new("events", TraceSection.SpanEvents, Events),
-            Text(Environment, "env", TraceTextField.SpanEnvironment),
-            Text(Version, "version", TraceTextField.SpanVersion),
-            Text(Component, "component", TraceTextField.SpanComponent),
+            .. LiftedTexts.Names.Select(static (name, i) => Text(LiftedTexts.Numbers[i], name, TraceTextFields.FirstLifted + i)),
             new("kind", TraceNumberField.SpanKind, FieldEncoding.UInt32Strict, Kind),
         ]);
 

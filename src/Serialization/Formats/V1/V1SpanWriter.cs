@@ -7,6 +7,7 @@ namespace SpanPack;
 internal static partial class V1SpanWriter
 {
     private const int ElementsPerAttribute = 3;
+    private const int MaxPlainFields = 5 + 1 + HeadStrings.Count + LiftedTexts.Count + 1; // numbers, attributes, strings, kind
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state, Span span, int index)
@@ -15,8 +16,8 @@ internal static partial class V1SpanWriter
         cursor = ref window.Reserve(ref cursor, state.Begin(ref context));
         int start = window.Offset(ref cursor);
 
-        // Sixteen fields are one too many for a header of one byte, but only a span with links, events and an error can have them all.
-        var header = new CountHeader(state.HasExtras && !state.Links.IsEmpty && !state.Events.IsEmpty ? 16 : 15);
+        // Sixteen fields are one too many for a header of one byte, but only a span with links and events can have them all.
+        var header = new CountHeader(state.HasExtras ? MaxPlainFields + (state.Links.IsEmpty ? 0 : 1) + (state.Events.IsEmpty ? 0 : 1) : MaxPlainFields);
         cursor = ref Unsafe.Add(ref cursor, header.Size);
         int fields = 0;
         cursor = ref WriteNumbers(ref window, ref cursor, span, ref fields);

@@ -42,6 +42,14 @@ public enum TraceTextField
     /// <summary>The type of a span.</summary>
     SpanType,
 
+    /// <summary>The W3C <c>tracestate</c> of a link.</summary>
+    LinkTraceState,
+
+    /// <summary>The name of an event.</summary>
+    EventName,
+
+    // The last are the rows of LiftedTexts, in that order.
+
     /// <summary>The environment of a span (v1.0; a tag in other formats).</summary>
     SpanEnvironment,
 
@@ -50,10 +58,4 @@ public enum TraceTextField
 
     /// <summary>The component of a span (v1.0; a tag in other formats).</summary>
     SpanComponent,
-
-    /// <summary>The W3C <c>tracestate</c> of a link.</summary>
-    LinkTraceState,
-
-    /// <summary>The name of an event.</summary>
-    EventName,
 }

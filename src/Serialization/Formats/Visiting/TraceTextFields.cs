@@ -1,0 +1,16 @@
+namespace SpanPack;
+
+/// <summary>What fields that hold text are in other formats.</summary>
+public static class TraceTextFields
+{
+    /// <summary>The field of the first row of <see cref="LiftedTexts"/>; those of the others follow.</summary>
+    internal const TraceTextField FirstLifted = TraceTextField.SpanEnvironment;
+
+    internal const int Count = (int)FirstLifted + LiftedTexts.Count;
+
+    /// <summary>Gets the name of the tag that a field of a v1.0 span is in other formats.</summary>
+    /// <param name="field">The field.</param>
+    /// <returns>The name, as <see cref="SpanV1Fields.WithText"/> takes it; null for other fields.</returns>
+    public static string? GetTagName(this TraceTextField field)
+        => field >= FirstLifted && (int)field < Count ? LiftedTexts.Names[field - FirstLifted] : null;
+}

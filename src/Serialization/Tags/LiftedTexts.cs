@@ -1,0 +1,21 @@
+using System.Runtime.CompilerServices;
+
+namespace SpanPack;
+
+/// <summary>The texts of the tags that v1.0 has fields of a span for: a row each, which all that writes, reads, converts or shows such fields walks.</summary>
+[InlineArray(Count)]
+internal struct LiftedTexts
+{
+    internal const int Environment = 0;
+    internal const int Version = 1;
+    internal const int Component = 2;
+    internal const int Count = 3;
+
+    private string? _first;
+
+    /// <summary>The numbers of the fields.</summary>
+    internal static ReadOnlySpan<byte> Numbers => [13, 14, 15];
+
+    /// <summary>The names of the tags.</summary>
+    internal static string[] Names { get; } = [TagNames.Environment, TagNames.Version, TagNames.Component];
+}
