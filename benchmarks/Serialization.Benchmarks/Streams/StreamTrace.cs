@@ -4,7 +4,7 @@ namespace SpanPack.Benchmarks.Streams;
 /// <param name="Spans">The spans.</param>
 /// <param name="Priority">The sampling priority.</param>
 /// <param name="Mechanism">Who decided it.</param>
-internal readonly record struct StreamTrace(SpanCollection Spans, int Priority, int Mechanism)
+internal readonly record struct StreamTrace(SpanCollection Spans, SamplingPriority Priority, SamplingMechanism Mechanism)
 {
     internal TraceChunk ToChunk() => new(Spans) { SamplingPriority = Priority, SamplingMechanism = Mechanism };
 }

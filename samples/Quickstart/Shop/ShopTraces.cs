@@ -26,7 +26,7 @@ internal static class ShopTraces
         ];
     }
 
-    private static TraceChunk Kept(in SpanCollection spans, int priority, int mechanism) => new(spans)
+    private static TraceChunk Kept(in SpanCollection spans, SamplingPriority priority, SamplingMechanism mechanism) => new(spans)
     {
         SamplingPriority = priority,
         SamplingMechanism = mechanism,

@@ -1,13 +1,13 @@
 namespace SpanPack;
 
 /// <summary>What a chunk says of its trace, wherever its format has that: in fields of the chunk or in tags of spans. Source: agent protocol, sections 4.4 and 4.5.</summary>
-internal readonly record struct ChunkFacts(int? Priority, string? Origin, int? Mechanism, UInt128 TraceId)
+internal readonly record struct ChunkFacts(SamplingPriority? Priority, string? Origin, SamplingMechanism? Mechanism, UInt128 TraceId)
 {
     internal static ChunkFacts Of(in TraceChunk chunk, TraceFormatTraits traits)
     {
         SpanCollection spans = chunk.Spans;
         bool hasTags = !traits.HasTraceFields; // else tags of these names say nothing
-        int? mechanism = chunk.SamplingMechanism ?? (hasTags ? TracedTags.MechanismOf(spans, traits) : null);
+        SamplingMechanism? mechanism = chunk.SamplingMechanism ?? (hasTags ? TracedTags.MechanismOf(spans, traits) : null);
         return new ChunkFacts(
             chunk.SamplingPriority ?? (hasTags ? TracedTags.PriorityOf(spans) : null),
             string.IsNullOrEmpty(chunk.Origin) ? hasTags ? TracedTags.OriginOf(spans) : null : chunk.Origin,
@@ -16,9 +16,9 @@ internal readonly record struct ChunkFacts(int? Priority, string? Origin, int? M
     }
 
     /// <summary>The mechanism that a chunk without a field for it has among its own tags, where agents put it.</summary>
-    internal static int? MechanismOf(AttributeList? attributes)
+    internal static SamplingMechanism? MechanismOf(AttributeList? attributes)
         => attributes is not null && attributes.TryGetValue(TagNames.DecisionMaker, out TagValue value) && value.Kind == TagValueKind.String
-            && DecisionMakers.TryParse(value.AsString(), out int mechanism) ? mechanism : null;
+            && DecisionMakers.TryParse(value.AsString(), out SamplingMechanism mechanism) ? mechanism : null;
 
     private static UInt128 TraceIdOf(in SpanCollection spans, TraceFormatTraits traits)
         => spans.Count == 0 ? 0 : spans[traits.FirstSpanDecides ? 0 : spans.Count - 1].TraceId;

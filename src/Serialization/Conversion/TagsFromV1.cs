@@ -67,14 +67,14 @@ internal static class TagsFromV1
     private static void RemoveContradictions(SpanEdits edits, int index, in ChunkFacts facts, ConversionLog log)
     {
         Span span = edits[index];
-        if (span.GetMetric(MetricNames.SamplingPriority) is { } priority && priority != facts.Priority)
+        if (span.GetMetric(MetricNames.SamplingPriority) is { } priority && priority != (int?)facts.Priority)
         {
             log.Add(ConversionRule.HiddenAttribute, "attributes", MetricNames.SamplingPriority);
             edits.Edit(index).RemoveMetric(MetricNames.SamplingPriority);
         }
 
         if (span.GetTag(TagNames.Origin) is { Length: > 0 } origin && origin != facts.Origin) RemoveTag(edits, index, TagNames.Origin, log);
-        if (DecisionMakers.TryParse(span.GetTag(TagNames.DecisionMaker), out int mechanism) && mechanism != facts.Mechanism.GetValueOrDefault()) RemoveTag(edits, index, TagNames.DecisionMaker, log);
+        if (DecisionMakers.TryParse(span.GetTag(TagNames.DecisionMaker), out SamplingMechanism mechanism) && mechanism != facts.Mechanism.GetValueOrDefault()) RemoveTag(edits, index, TagNames.DecisionMaker, log);
         if (TracedTags.TryParseHex(span.GetTag(TagNames.TraceIdUpper), out ulong upper) && upper != (ulong)(facts.TraceId >> 64)) RemoveTag(edits, index, TagNames.TraceIdUpper, log);
     }
 

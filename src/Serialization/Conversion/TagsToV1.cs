@@ -23,7 +23,7 @@ internal static class TagsToV1
     {
         if (span.GetMetric(MetricNames.SamplingPriority) is { } priority && facts.Priority is { } ofChunk)
         {
-            if (priority != ofChunk) log.Add(ConversionRule.SpanPriority, "metrics", MetricNames.SamplingPriority);
+            if (priority != (int)ofChunk) log.Add(ConversionRule.SpanPriority, "metrics", MetricNames.SamplingPriority);
             span.RemoveMetric(MetricNames.SamplingPriority);
         }
 
@@ -33,7 +33,7 @@ internal static class TagsToV1
             span.RemoveString(TagNames.Origin);
         }
 
-        if (DecisionMakers.TryParse(span.GetTag(TagNames.DecisionMaker), out int mechanism))
+        if (DecisionMakers.TryParse(span.GetTag(TagNames.DecisionMaker), out SamplingMechanism mechanism))
         {
             bool isSame = mechanism == facts.Mechanism && span.GetTag(TagNames.DecisionMaker) == DecisionMakers.Format(mechanism);
             if (!isSame) log.Add(ConversionRule.SpanMechanism, "meta", TagNames.DecisionMaker);
@@ -111,6 +111,6 @@ internal static class TagsToV1
 
         if (span.Error is 0 or 1) return;
         log.Add(ConversionRule.ErrorNumber, "error");
-        span.Error = span.Error < 0 && source.IgnoresNegativeErrors ? 0 : 1; // not 0 here
+        span.ErrorMark = span.Error < 0 && source.IgnoresNegativeErrors ? 0 : 1; // not 0 here
     }
 }

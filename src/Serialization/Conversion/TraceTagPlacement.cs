@@ -36,16 +36,16 @@ internal static class TraceTagPlacement
         if (upper != 0) edits.Edit(0).AddString(TagNames.TraceIdUpper, TracedTags.FormatHex(upper));
     }
 
-    private static void PlacePriority(SpanEdits edits, int priority, ConversionLog log)
+    private static void PlacePriority(SpanEdits edits, SamplingPriority priority, ConversionLog log)
     {
         bool[] isRoot = FindRoots(edits.Spans);
         for (int i = 0; i < isRoot.Length; i++)
         {
             double? own = edits[i].GetMetric(MetricNames.SamplingPriority);
-            if (own == priority || (own is null && !isRoot[i])) continue;
+            if (own == (int)priority || (own is null && !isRoot[i])) continue;
             log.Span = i;
             if (own is not null) log.Add(ConversionRule.SpanPriority, "metrics", MetricNames.SamplingPriority);
-            if (isRoot[i]) edits.Edit(i).AddMetric(MetricNames.SamplingPriority, priority);
+            if (isRoot[i]) edits.Edit(i).AddMetric(MetricNames.SamplingPriority, (int)priority);
             else edits.Edit(i).RemoveMetric(MetricNames.SamplingPriority);
         }
     }

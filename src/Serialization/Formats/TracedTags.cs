@@ -6,7 +6,7 @@ namespace SpanPack;
 internal static class TracedTags
 {
     /// <summary>The priority: of the last span without a parent that has one, else of the last span that has one; cut to a whole number.</summary>
-    internal static int? PriorityOf(in SpanCollection spans)
+    internal static SamplingPriority? PriorityOf(in SpanCollection spans)
     {
         double? ofRoot = null;
         double? ofAny = null;
@@ -17,7 +17,7 @@ internal static class TracedTags
             if (span.ParentId == 0) ofRoot = value;
         }
 
-        return (ofRoot ?? ofAny) is { } priority && !double.IsNaN(priority) ? (int)Math.Clamp(priority, int.MinValue, int.MaxValue) : null;
+        return (ofRoot ?? ofAny) is { } priority && !double.IsNaN(priority) ? (SamplingPriority)Math.Clamp(priority, int.MinValue, int.MaxValue) : null;
     }
 
     /// <summary>The origin: of the last span that has one.</summary>
@@ -33,12 +33,12 @@ internal static class TracedTags
     }
 
     /// <summary>The number of the decision maker: of the last span that has one, or of the first that has one where the first decides.</summary>
-    internal static int? MechanismOf(in SpanCollection spans, TraceFormatTraits traits)
+    internal static SamplingMechanism? MechanismOf(in SpanCollection spans, TraceFormatTraits traits)
     {
-        int? mechanism = null;
+        SamplingMechanism? mechanism = null;
         foreach (Span span in spans)
         {
-            if (!DecisionMakers.TryParse(span.GetTag(TagNames.DecisionMaker), out int value)) continue;
+            if (!DecisionMakers.TryParse(span.GetTag(TagNames.DecisionMaker), out SamplingMechanism value)) continue;
             mechanism = value;
             if (traits.FirstSpanDecides) break;
         }

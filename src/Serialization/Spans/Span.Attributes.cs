@@ -68,6 +68,18 @@ public sealed partial class Span
         }
     }
 
+    /// <summary>Gets what a name is set to, of whatever type: text, a number, structured data or what <see cref="SetAttribute"/> took.</summary>
+    /// <param name="name">The key; not null.</param>
+    /// <returns>The value, or <see langword="null"/>.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="name"/> is null.</exception>
+    public TagValue? GetAttribute(string name)
+    {
+        if (GetTypedAttribute(name) is { } typed) return typed;
+        if (GetMetric(name) is { } number) return number;
+        if (GetTag(name) is { } text) return text;
+        return GetMetaStruct(name) is { } bytes ? new TagValue(bytes) : default(TagValue?);
+    }
+
     /// <summary>Gets an attribute whose type only v1.0 knows: a Boolean, an integer, an array or a list of pairs.</summary>
     /// <param name="name">The key; not null.</param>
     /// <returns>The value, or <see langword="null"/>.</returns>

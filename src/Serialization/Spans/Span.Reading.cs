@@ -70,7 +70,7 @@ public sealed partial class Span
             ParentId = ParentId,
             Start = Start,
             Duration = Duration,
-            Error = Error,
+            ErrorMark = ErrorMark,
             IsLocalRoot = _isLocalRoot,
             ParentService = ParentService,
             LastParentId = LastParentId,

@@ -42,8 +42,18 @@ public sealed partial class Span
     /// <summary>Gets or sets the duration in nanoseconds.</summary>
     public long Duration { get; set; }
 
-    /// <summary>Gets or sets the error mark: 0 for none, 1 for an error.</summary>
-    public int Error { get; set; }
+    /// <summary>Gets or sets the error mark: 0 for none, 1 for an error. A span that was read may have another: agents take it for an error, or not.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">It is set to a value other than 0 and 1.</exception>
+    public int Error
+    {
+        get => ErrorMark;
+        set
+        {
+            ArgumentOutOfRangeException.ThrowIfNegative(value);
+            ArgumentOutOfRangeException.ThrowIfGreaterThan(value, 1);
+            ErrorMark = value;
+        }
+    }
 
     /// <summary>Gets or sets whether this is the first span that the process started for the trace. A span without a parent always is.</summary>
     public bool IsLocalRoot { get => _isLocalRoot || ParentId == 0; set => _isLocalRoot = value; }
@@ -92,6 +102,9 @@ public sealed partial class Span
 
     /// <summary>Gets the events, in the order they were added.</summary>
     public ReadOnlySpan<SpanEvent> Events => _extras is { } extras ? extras.Events.AsSpan() : default;
+
+    /// <summary>The error mark as it was read: any number.</summary>
+    internal int ErrorMark { get; set; }
 
     internal ulong TraceIdUpper { get; private set; }
 

@@ -9,8 +9,8 @@ public readonly struct TraceChunk
 {
     // One set of marks instead of a Boolean in each nullable: the struct stays small, and "nothing of that kind" is one test.
     private readonly ChunkMarks _set;
-    private readonly int _samplingPriority;
-    private readonly int _samplingMechanism;
+    private readonly SamplingPriority _samplingPriority;
+    private readonly SamplingMechanism _samplingMechanism;
     private readonly double _samplingRate;
     private readonly double _rateLimit;
     private readonly double _keepRate;
@@ -31,15 +31,15 @@ public readonly struct TraceChunk
     /// <summary>Gets the spans.</summary>
     public SpanCollection Spans { get; }
 
-    /// <summary>Gets or initializes the sampling priority (see <see cref="SpanPack.SamplingPriority"/>); null when nothing was decided.</summary>
-    public int? SamplingPriority
+    /// <summary>Gets or initializes the sampling priority; null when nothing was decided.</summary>
+    public SamplingPriority? SamplingPriority
     {
         get => Has(ChunkMarks.SamplingPriority) ? _samplingPriority : null;
         init => (_samplingPriority, _set) = (value.GetValueOrDefault(), With(ChunkMarks.SamplingPriority, value.HasValue));
     }
 
-    /// <summary>Gets or initializes who decided (see <see cref="SpanPack.SamplingMechanism"/>). A decision maker among <see cref="TraceTags"/>, being earlier, wins.</summary>
-    public int? SamplingMechanism
+    /// <summary>Gets or initializes who decided. A decision maker among <see cref="TraceTags"/>, being earlier, wins.</summary>
+    public SamplingMechanism? SamplingMechanism
     {
         get => Has(ChunkMarks.SamplingMechanism) ? _samplingMechanism : null;
         init => (_samplingMechanism, _set) = (value.GetValueOrDefault(), With(ChunkMarks.SamplingMechanism, value.HasValue));

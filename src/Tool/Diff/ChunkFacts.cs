@@ -17,9 +17,9 @@ internal sealed class ChunkFacts
         _firstSpanDecides = traits.FirstSpanDecides;
         _attributes = chunk.Attributes;
         _isDropped = chunk.IsDropped;
-        (Priority, Origin, Mechanism) = (chunk.SamplingPriority, string.IsNullOrEmpty(chunk.Origin) ? null : chunk.Origin, chunk.SamplingMechanism);
+        (Priority, Origin, Mechanism) = ((int?)chunk.SamplingPriority, string.IsNullOrEmpty(chunk.Origin) ? null : chunk.Origin, (int?)chunk.SamplingMechanism);
         if (!traits.HasTraceFields) FindInTags(chunk.Spans);
-        if (Priority == SamplingPriority.None) Priority = null;
+        if (Priority == (int)SamplingPriority.None) Priority = null;
         if (Mechanism == 0) Mechanism = null; // the field has no other way to say that there is none
         TraceId = chunk.TraceId ?? FindTraceId(chunk.Spans);
     }
@@ -75,7 +75,7 @@ internal sealed class ChunkFacts
         }
 
         if (_attributes is not null && _attributes.TryGetValue(TagNames.DecisionMaker, out TagValue value) && value.Kind == TagValueKind.String) decisionMaker ??= value.AsString();
-        if (Priority is null or SamplingPriority.None) Priority = (int?)(rootPriority ?? lastPriority) ?? Priority;
+        if (Priority is null or (int)SamplingPriority.None) Priority = (int?)(rootPriority ?? lastPriority) ?? Priority;
         Origin ??= string.IsNullOrEmpty(origin) ? null : origin;
         Mechanism ??= MechanismOf(decisionMaker);
     }

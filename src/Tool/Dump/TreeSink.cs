@@ -25,7 +25,7 @@ internal sealed class TreeSink(LinePrinter output) : IPayloadSink
     {
         if (chunk.SpanCount == 0) output.Note(2, "no spans");
         if (!_traits.HasChunkFields) return;
-        output.Field(2, "priority", chunk.Priority == SamplingPriority.None ? "none" : chunk.Priority.ToString(CultureInfo.InvariantCulture));
+        output.Field(2, "priority", chunk.Priority == (int)SamplingPriority.None ? "none" : chunk.Priority.ToString(CultureInfo.InvariantCulture));
         output.Field(2, "origin", chunk.Origin);
         if (chunk.IsDropped) output.Field(2, "dropped_trace", "true");
         if (_traits.HasTraceFields)

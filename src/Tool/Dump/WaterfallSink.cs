@@ -25,7 +25,7 @@ internal sealed class WaterfallSink : IPayloadSink
             Type = record.Type,
             Start = record.Start,
             Duration = record.Duration,
-            Error = record.Error,
+            Error = record.Error == 0 ? 0 : 1,
         };
         foreach ((string key, TagValue value) in record.Attributes.Items) span.SetAttribute(key, value);
         foreach (SpanLink link in record.Links) span.AddLink(link);

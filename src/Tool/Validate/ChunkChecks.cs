@@ -44,8 +44,8 @@ internal sealed class ChunkChecks(FindingList findings)
     private void CheckPriority(ChunkRecord chunk)
     {
         double? tagged = _rootPriority ?? _anyPriority;
-        double? priority = _traits.HasChunkFields && chunk.Priority != SamplingPriority.None ? chunk.Priority : _traits.HasTraceFields ? null : tagged;
-        if (_traits is { HasChunkFields: true, HasTraceFields: false } && tagged is { } tag && chunk.Priority != SamplingPriority.None && (int)tag != chunk.Priority)
+        double? priority = _traits.HasChunkFields && chunk.Priority != (int)SamplingPriority.None ? chunk.Priority : _traits.HasTraceFields ? null : tagged;
+        if (_traits is { HasChunkFields: true, HasTraceFields: false } && tagged is { } tag && chunk.Priority != (int)SamplingPriority.None && (int)tag != chunk.Priority)
         {
             Add(chunk, FindingKind.Priority, string.Create(CultureInfo.InvariantCulture, $"priority {chunk.Priority} in the chunk and {tag} in a span: which one counts depends on the agent"));
         }

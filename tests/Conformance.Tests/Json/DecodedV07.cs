@@ -34,7 +34,7 @@ internal static class DecodedV07
     /// <summary>The fields of a chunk that v1.0 has too.</summary>
     internal static void Fields(Utf8JsonWriter writer, in TraceChunk chunk)
     {
-        writer.WriteNumber("priority", chunk.SamplingPriority ?? NoPriority);
+        writer.WriteNumber("priority", (int?)chunk.SamplingPriority ?? NoPriority);
         writer.WriteString("origin", DecodedJson.Text(chunk.Origin));
         writer.WriteBoolean("dropped_trace", chunk.IsDropped);
     }

@@ -76,7 +76,7 @@ public sealed class SpanRowTests
         span.Tags = new CollidingTags { Environment = "the user's", SamplingPriority = 7, Origin = 8, KeepRate = "the user's" };
         span.SetMetric(TagNames.Version, 9);
         span.SetTag(MetricNames.ProcessId, "the user's");
-        Node written = Example.Write(new TraceChunk(span) { SamplingPriority = 2, Origin = "synthetics", KeepRate = 1 })[0];
+        Node written = Example.Write(new TraceChunk(span) { SamplingPriority = SamplingPriority.UserKeep, Origin = "synthetics", KeepRate = 1 })[0];
         Node meta = written["meta"];
         Node metrics = written["metrics"];
 
@@ -105,7 +105,7 @@ public sealed class SpanRowTests
         {
             Span[] spans = [.. Enumerable.Range(1, count).Select(static i => Example.Child((ulong)i * 4096, (ulong)(i - 1) * 4096))];
             spans[0].ParentId = 77;
-            Node[] written = Example.Write(new TraceChunk(spans) { SamplingPriority = 1 });
+            Node[] written = Example.Write(new TraceChunk(spans) { SamplingPriority = SamplingPriority.AutoKeep });
             Assert.Equal(1, written.Count(static span => span["metrics"].Has("_sampling_priority_v1")));
             Assert.Equal(1, written.Count(static span => span["metrics"].Has("_dd.top_level")));
         }

@@ -29,7 +29,7 @@ public sealed class TraceRowTests
     {
         Span first = Example.Root(1);
         first.SetTag(TagNames.DecisionMaker, "the user's");
-        Node[] spans = Example.Write(new TraceChunk(new[] { first, s_spans[1] }) { SamplingPriority = priority, SamplingMechanism = mechanism });
+        Node[] spans = Example.Write(new TraceChunk(new[] { first, s_spans[1] }) { SamplingPriority = (SamplingPriority?)priority, SamplingMechanism = (SamplingMechanism?)mechanism });
         bool isUsersLeft = expected is null && priority is null or 1;
 
         Assert.Equal(isUsersLeft ? "the user's" : expected, ProcessRowTests.Text(spans[0], "_dd.p.dm"));
@@ -40,7 +40,7 @@ public sealed class TraceRowTests
     public void TheFirstMechanism_Wins()
     {
         var tags = new TraceTags { [TagNames.DecisionMaker] = "-1" };
-        var chunk = new TraceChunk(s_spans) { SamplingPriority = 2, SamplingMechanism = 4, TraceTags = tags };
+        var chunk = new TraceChunk(s_spans) { SamplingPriority = SamplingPriority.UserKeep, SamplingMechanism = SamplingMechanism.Manual, TraceTags = tags };
         Assert.Equal("-1", Example.Write(chunk)[0]["meta"]["_dd.p.dm"].Text);
 
         var dropped = new TraceChunk(s_spans) { SamplingPriority = 0, TraceTags = tags };
@@ -72,7 +72,7 @@ public sealed class TraceRowTests
     [InlineData(null, null)]
     public void Rates_AreOnTheLocalRoot(int? mechanism, string? name)
     {
-        Node[] spans = Example.Write(new TraceChunk(s_spans) { SamplingMechanism = mechanism, SamplingRate = 0.25, RateLimit = 0.5, KeepRate = 0.75 });
+        Node[] spans = Example.Write(new TraceChunk(s_spans) { SamplingMechanism = (SamplingMechanism?)mechanism, SamplingRate = 0.25, RateLimit = 0.5, KeepRate = 0.75 });
         string[] rates = [.. spans[0]["metrics"].Keys.Where(static key => key.EndsWith("_psr", StringComparison.Ordinal))];
 
         Assert.Equal(name is null ? ["_dd.limit_psr"] : [name, "_dd.limit_psr"], rates);
@@ -85,12 +85,12 @@ public sealed class TraceRowTests
     public void ThePriority_IsOnEveryChunkOrphan()
     {
         Span[] partial = [Example.Child(2, 1), Example.Child(3, 2), Example.Child(4, 99)];
-        Node[] written = Example.Write(new TraceChunk(partial) { SamplingPriority = -1 });
+        Node[] written = Example.Write(new TraceChunk(partial) { SamplingPriority = SamplingPriority.UserDrop });
         Assert.Equal([true, false, true], written.Select(static span => span["metrics"].Has("_sampling_priority_v1")));
         Assert.Equal(-1, written[0]["metrics"]["_sampling_priority_v1"].Float64);
 
         // Where the root of the trace is, no other span counts as an orphan.
-        Node[] whole = Example.Write(new TraceChunk(new[] { partial[2], Example.Root(1) }) { SamplingPriority = 2 });
+        Node[] whole = Example.Write(new TraceChunk(new[] { partial[2], Example.Root(1) }) { SamplingPriority = SamplingPriority.UserKeep });
         Assert.Equal([false, true], whole.Select(static span => span["metrics"].Has("_sampling_priority_v1")));
     }
 

@@ -67,7 +67,7 @@ public sealed class ConcurrencyTests
     {
         var tags = new TraceTags();
         var random = new Random(4);
-        var chunk = new TraceChunk(new[] { Example.Child(2, 1), _span }) { TraceTags = tags, SamplingPriority = 1, SamplingMechanism = 3 };
+        var chunk = new TraceChunk(new[] { Example.Child(2, 1), _span }) { TraceTags = tags, SamplingPriority = SamplingPriority.AutoKeep, SamplingMechanism = SamplingMechanism.LocalRule };
         Race.Run(
             Shapes.Automatic,
             chunk,
@@ -85,7 +85,7 @@ public sealed class ConcurrencyTests
     {
         var tags = new TraceTags();
         for (int i = 0; i < 30; i++) _span.SetTag("trace." + i, "own");
-        Race.Run(Shapes.Automatic, new TraceChunk(_span) { TraceTags = tags, SamplingPriority = 1 }, Writes, i => tags["trace." + (i % 30)] = i / 30 % 2 == 0 ? "of the trace" : null, static _ => { });
+        Race.Run(Shapes.Automatic, new TraceChunk(_span) { TraceTags = tags, SamplingPriority = SamplingPriority.AutoKeep }, Writes, i => tags["trace." + (i % 30)] = i / 30 % 2 == 0 ? "of the trace" : null, static _ => { });
     }
 
     [Fact]

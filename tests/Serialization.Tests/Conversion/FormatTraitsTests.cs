@@ -33,7 +33,7 @@ public sealed class FormatTraitsTests
         TraceChunk converted = Convert(Example(s_tags), s_tags, s_tags with { HasChunkFields = true, HasTraceFields = true }, out string losses);
 
         Assert.Equal("", losses);
-        Assert.Equal((2, 9UL), (converted.SamplingPriority, (ulong)converted.TraceId!.Value));
+        Assert.Equal((SamplingPriority.UserKeep, 9UL), (converted.SamplingPriority!.Value, (ulong)converted.TraceId!.Value));
         Assert.Equal("env=prod twice=text -5 -1", Text(converted.Spans[0]));
     }
 
@@ -80,7 +80,7 @@ public sealed class FormatTraitsTests
             return span;
         }
 
-        span.Error = -1;
+        span.ErrorMark = -1;
         span.AddString(TagNames.Environment, "prod");
         span.AddString("twice", "text");
         span.AddMetric("twice", 1);

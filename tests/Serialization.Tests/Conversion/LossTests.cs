@@ -6,7 +6,7 @@ public sealed class LossTests
     public void FieldsOfPayloadAndChunk_AreReported_AndNotPutOnSpans()
     {
         var header = new TracePayloadHeader { Environment = "prod", HostName = "host", Attributes = new() { { "team", "cart" } } };
-        var chunk = new TraceChunk(new Span { TraceId = 1, SpanId = 2 }) { SamplingPriority = 1, IsDropped = true, Attributes = new() { { "a", "b" }, { TagNames.DecisionMaker, "-4" } } };
+        var chunk = new TraceChunk(new Span { TraceId = 1, SpanId = 2 }) { SamplingPriority = SamplingPriority.AutoKeep, IsDropped = true, Attributes = new() { { "a", "b" }, { TagNames.DecisionMaker, "-4" } } };
         ConversionResult result = TraceConverter.Convert(new TracePayload(TraceFormat.V07, header, [chunk, chunk]), TraceFormat.V04);
 
         Assert.Equal(
@@ -79,8 +79,8 @@ public sealed class LossTests
     [Fact]
     public void NumbersThatV1DoesNotHave_AreAdjusted()
     {
-        var span = new Span { TraceId = 1, SpanId = 2, Start = -5, Duration = -6, Error = 2 };
-        ConversionResult result = Convert(TraceFormat.V04, TraceFormat.V1, span, new Span { TraceId = 1, SpanId = 3, Error = -1 });
+        var span = new Span { TraceId = 1, SpanId = 2, Start = -5, Duration = -6, ErrorMark = 2 };
+        ConversionResult result = Convert(TraceFormat.V04, TraceFormat.V1, span, new Span { TraceId = 1, SpanId = 3, ErrorMark = -1 });
 
         Assert.Equal(["negative start 1", "negative duration 1", "error mark that is not 0 or 1 2"], result.Report.Losses.Select(static loss => $"{loss.What} {loss.Count}"));
         Span converted = result.Payload.Chunks[0].Spans[0];
@@ -113,7 +113,7 @@ public sealed class LossTests
         var child = new Span { TraceId = 1, SpanId = 3, ParentId = 2 };
         child.SetMetric(MetricNames.SamplingPriority, -1);
         child.SetTag(TagNames.Origin, "other");
-        var chunk = new TraceChunk(new[] { root, child }) { SamplingPriority = 2, Origin = "lambda" };
+        var chunk = new TraceChunk(new[] { root, child }) { SamplingPriority = SamplingPriority.UserKeep, Origin = "lambda" };
         ConversionResult result = TraceConverter.Convert(new TracePayload(TraceFormat.V07, TracePayloadHeader.Empty, [chunk]), TraceFormat.V05);
 
         Assert.Equal(["sampling priority of a span", "origin of a span"], result.Report.Losses.Select(static loss => loss.What));
@@ -155,7 +155,7 @@ public sealed class LossTests
 
         Assert.Empty(result.Report.Losses);
         TraceChunk chunk = result.Payload.Chunks[0];
-        Assert.Equal((2, "lambda", 4, span.TraceId), (chunk.SamplingPriority, chunk.Origin, chunk.SamplingMechanism, chunk.TraceId));
+        Assert.Equal((SamplingPriority.UserKeep, "lambda", SamplingMechanism.Manual, span.TraceId), (chunk.SamplingPriority!.Value, chunk.Origin, chunk.SamplingMechanism!.Value, chunk.TraceId));
         Assert.Equal(new SpanV1Fields { Environment = "prod", Version = "1", Component = "net", Kind = 2 }, chunk.Spans[0].V1Fields);
         Assert.Empty(Strings(chunk.Spans[0]));
         Assert.Empty(Numbers(chunk.Spans[0]));

@@ -12,7 +12,7 @@ public sealed class MechanismTests
     [InlineData("-4294967295", uint.MaxValue)]
     public void Numbers(string text, uint expected)
     {
-        Assert.True(DecisionMakers.TryParse(text, out int mechanism));
+        Assert.True(DecisionMakers.TryParse(text, out SamplingMechanism mechanism));
         Assert.Equal(expected, (uint)mechanism);
     }
 

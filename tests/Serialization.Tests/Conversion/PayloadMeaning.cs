@@ -56,7 +56,7 @@ internal static class PayloadMeaning
 
     private static int? Priority(in TraceChunk chunk, Span[] spans, TraceFormat format)
     {
-        if (chunk.SamplingPriority is { } priority) return priority;
+        if (chunk.SamplingPriority is { } priority) return (int)priority;
         if (format == TraceFormat.V1) return null;
         double? value = spans.LastOrDefault(static span => span.ParentId == 0 && span.GetMetric(MetricNames.SamplingPriority) is not null)?.GetMetric(MetricNames.SamplingPriority)
             ?? spans.LastOrDefault(static span => span.GetMetric(MetricNames.SamplingPriority) is not null)?.GetMetric(MetricNames.SamplingPriority);

@@ -32,12 +32,12 @@ internal static class Payloads
 
         if (format == TraceFormat.V1)
         {
-            return new TraceChunk(spans) { SamplingPriority = priority, SamplingMechanism = mechanism, Origin = origin, TraceId = traceId };
+            return new TraceChunk(spans) { SamplingPriority = (SamplingPriority?)priority, SamplingMechanism = (SamplingMechanism?)mechanism, Origin = origin, TraceId = traceId };
         }
 
         if (mechanism is not null) spans[0].SetTag(TagNames.DecisionMaker, $"-{(uint)mechanism}");
         if (traceId >> 64 != 0) spans[0].SetTag(TagNames.TraceIdUpper, ((ulong)(traceId >> 64)).ToString("x16"));
-        if (format == TraceFormat.V07) return new TraceChunk(spans) { SamplingPriority = priority, Origin = origin };
+        if (format == TraceFormat.V07) return new TraceChunk(spans) { SamplingPriority = (SamplingPriority?)priority, Origin = origin };
         foreach (Span span in spans)
         {
             span.SetTag(TagNames.Origin, origin);

@@ -11,13 +11,13 @@ internal static class GuardedNumbers
         {
             Span span = Example.Root(ulong.MaxValue);
             span.TraceId = new UInt128((ulong)Math.Abs((long)error), ulong.MaxValue);
-            span.Error = error;
+            span.ErrorMark = error;
             span.Start = error;
             span.Duration = long.MinValue;
             yield return new TraceChunk(span)
             {
-                SamplingPriority = error,
-                SamplingMechanism = error,
+                SamplingPriority = (SamplingPriority)error,
+                SamplingMechanism = (SamplingMechanism)error,
                 SamplingRate = double.Epsilon,
                 RateLimit = double.NaN,
                 KeepRate = -0.0,

@@ -19,7 +19,7 @@ internal static class GuardedTrace
         localRoot.IsLocalRoot = true;
         foreach (Span[] spans in (Span[][])[[root], [root, child], [root, child, other, orphan, inferred, localRoot], [orphan, other], [inferred], [localRoot]])
         {
-            yield return new TraceChunk(spans) { SamplingPriority = 1 };
+            yield return new TraceChunk(spans) { SamplingPriority = SamplingPriority.AutoKeep };
             yield return new TraceChunk(spans) { Origin = "synthetics", ApmTracingDisabled = true };
         }
     }
@@ -37,8 +37,8 @@ internal static class GuardedTrace
                 yield return new TraceChunk(spans)
                 {
                     TraceTags = tags,
-                    SamplingPriority = 2,
-                    SamplingMechanism = int.MinValue,
+                    SamplingPriority = SamplingPriority.UserKeep,
+                    SamplingMechanism = (SamplingMechanism)int.MinValue,
                     AppSec = new AppSecTraceInfo(text),
                     FeatureFlags = new FeatureFlagTraceInfo(text, text, text),
                 };

@@ -19,9 +19,9 @@ public sealed class DefaultTests
     {
         TraceChunk read = Write(format, options: null);
         Span span = read.Spans[0];
-        Assert.Equal(SamplingPriority.UserKeep, read.SamplingPriority ?? (int?)span.GetMetric(MetricNames.SamplingPriority));
+        Assert.Equal(SamplingPriority.UserKeep, read.SamplingPriority ?? (SamplingPriority?)span.GetMetric(MetricNames.SamplingPriority));
         Assert.Equal("synthetics", read.Origin ?? span.GetTag(TagNames.Origin));
-        Assert.Equal("-4", read.SamplingMechanism is { } mechanism ? $"-{mechanism}" : span.GetTag(TagNames.DecisionMaker));
+        Assert.Equal("-4", read.SamplingMechanism is { } mechanism ? $"-{(int)mechanism}" : span.GetTag(TagNames.DecisionMaker));
         Assert.Equal("cart", span.GetTag("_dd.p.team"));
         Assert.Equal((UInt128)7 << 64 | 1, span.TraceId);
         Assert.Equal("dotnet", span.GetTag(TagNames.Language));

@@ -41,8 +41,8 @@ internal sealed record ChunkPlan
 
     internal TraceChunk Build() => new(Spans.ConvertAll(static span => span.Build()).ToArray())
     {
-        SamplingPriority = Priority,
-        SamplingMechanism = Mechanism,
+        SamplingPriority = (SamplingPriority?)Priority,
+        SamplingMechanism = (SamplingMechanism?)Mechanism,
         SamplingRate = Rate,
         RateLimit = RateLimit,
         KeepRate = KeepRate,

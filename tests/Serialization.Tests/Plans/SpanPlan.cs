@@ -53,7 +53,7 @@ internal sealed record SpanPlan
             Type = Type,
             Start = Start,
             Duration = Duration,
-            Error = Error,
+            ErrorMark = Error,
             ParentService = ParentService,
             LastParentId = LastParentId,
             ServiceSource = ServiceSource,

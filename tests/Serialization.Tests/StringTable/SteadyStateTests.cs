@@ -86,7 +86,7 @@ public sealed class SteadyStateTests
         },
     })
     {
-        SamplingPriority = 1,
-        SamplingMechanism = 1,
+        SamplingPriority = SamplingPriority.AutoKeep,
+        SamplingMechanism = SamplingMechanism.AgentRate,
     };
 }

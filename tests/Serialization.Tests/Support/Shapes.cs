@@ -37,11 +37,11 @@ internal static class Shapes
         "events" => new(With(AddEvents)),
         "structures" => new(With(static span => span.SetMetaStruct("appsec", Pack.Map(("k", Pack.Bin(new byte[300])))))),
         "many" => new(Enumerable.Range(1, 40).Select(static i => i == 1 ? Example.Root(1) : Example.Child((ulong)i, (ulong)i / 2)).ToArray()),
-        "colliding" => new(With(AddColliding)) { SamplingPriority = 1, TraceTags = new TraceTags { ["trace.text"] = "t", ["_dd.p.ts"] = "02" } },
+        "colliding" => new(With(AddColliding)) { SamplingPriority = SamplingPriority.AutoKeep, TraceTags = new TraceTags { ["trace.text"] = "t", ["_dd.p.ts"] = "02" } },
         "trace" => new(With(static span => span.TraceId = new UInt128(1, 2)))
         {
-            SamplingPriority = 2,
-            SamplingMechanism = 3,
+            SamplingPriority = SamplingPriority.UserKeep,
+            SamplingMechanism = SamplingMechanism.LocalRule,
             SamplingRate = 0.5,
             RateLimit = 1,
             KeepRate = 1,

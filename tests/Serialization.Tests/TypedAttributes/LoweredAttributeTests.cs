@@ -54,7 +54,7 @@ public sealed class LoweredAttributeTests
         span.SetAttribute(TagNames.Language, true);
         span.SetAttribute(MetricNames.SamplingPriority, 7L);
         span.SetAttribute("mine", false);
-        byte[] chunk = Written.Chunk(new SpanMessagePackFormatter(new ProcessTags()), new TraceChunk(span) { SamplingPriority = 1 });
+        byte[] chunk = Written.Chunk(new SpanMessagePackFormatter(new ProcessTags()), new TraceChunk(span) { SamplingPriority = SamplingPriority.AutoKeep });
         Node written = PlainMessagePack.Decode(chunk)[0];
 
         Assert.Equal("dotnet", written["meta"].ToDictionary(static node => node.Text)["language"]);

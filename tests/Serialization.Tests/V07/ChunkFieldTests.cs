@@ -18,7 +18,7 @@ public sealed class ChunkFieldTests
     {
         foreach (TracePayloadWriterOptions? options in new[] { null, s_automatic })
         {
-            Node chunk = Write(new TraceChunk(new Span()) { SamplingPriority = priority }, options);
+            Node chunk = Write(new TraceChunk(new Span()) { SamplingPriority = (SamplingPriority?)priority }, options);
             Assert.Equal(expected, (int)chunk["priority"].Integer);
         }
     }
@@ -26,7 +26,7 @@ public sealed class ChunkFieldTests
     [Fact]
     public void AutomaticPriorityAndOrigin_AreThoseOfTheSpans()
     {
-        Node chunk = Write(new TraceChunk(new Span()) { SamplingPriority = 2, SamplingMechanism = 4, Origin = "lambda" }, s_automatic);
+        Node chunk = Write(new TraceChunk(new Span()) { SamplingPriority = SamplingPriority.UserKeep, SamplingMechanism = SamplingMechanism.Manual, Origin = "lambda" }, s_automatic);
         Node span = chunk["spans"][0];
 
         Assert.Equal(["priority", "origin", "spans"], chunk.Keys);
@@ -61,7 +61,7 @@ public sealed class ChunkFieldTests
     [Fact]
     public void WithFields_VerbatimDoesNotLookAtTags()
     {
-        Node chunk = Write(new TraceChunk(Tagged(1, 0, 2, "tag")) { SamplingPriority = 1, Origin = "field" });
+        Node chunk = Write(new TraceChunk(Tagged(1, 0, 2, "tag")) { SamplingPriority = SamplingPriority.AutoKeep, Origin = "field" });
 
         Assert.Equal(1, (int)chunk["priority"].Integer);
         Assert.Equal("field", chunk["origin"].Text);

@@ -46,7 +46,7 @@ internal static partial class IndexedTagWriter
         if (ReferenceEquals(block.Runs, context.Runs))
         {
             cursor = ref Copy(ref window, ref cursor, ref span, block);
-            if (context.Runs.HasPriority) RawBytes.WriteDouble(ref Unsafe.Subtract(ref cursor, sizeof(double)), context.Chunk.SamplingPriority.GetValueOrDefault());
+            if (context.Runs.HasPriority) RawBytes.WriteDouble(ref Unsafe.Subtract(ref cursor, sizeof(double)), (int)context.Chunk.SamplingPriority.GetValueOrDefault());
             return ref cursor;
         }
 
@@ -80,7 +80,7 @@ internal static partial class IndexedTagWriter
 
         // The priority's value is left open in the run; in v1.0 the chunk has it.
         if (!context.Runs.HasPriority || span.HasChunkFields) return ref cursor;
-        return ref WriteNumber(ref window, ref cursor, ref span, names.Places[count].Entry, names.Names[count], context.Chunk.SamplingPriority.GetValueOrDefault());
+        return ref WriteNumber(ref window, ref cursor, ref span, names.Places[count].Entry, names.Names[count], (int)context.Chunk.SamplingPriority.GetValueOrDefault());
     }
 
     private static ref byte Copy(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, RunBlock block)

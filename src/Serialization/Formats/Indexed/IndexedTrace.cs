@@ -7,10 +7,10 @@ namespace SpanPack;
 internal ref struct IndexedTrace
 {
     /// <summary>The priority, where there is one.</summary>
-    internal int Priority;
+    internal SamplingPriority Priority;
 
     /// <summary>The number of the decision maker, where there is one.</summary>
-    internal int Mechanism;
+    internal SamplingMechanism Mechanism;
 
     internal bool HasPriority;
     internal bool HasMechanism;
@@ -47,18 +47,18 @@ internal ref struct IndexedTrace
     {
         ReservedNames.Origin => value.Length > 0 && value == Origin,
         ReservedNames.TraceIdUpper => TracedTags.TryParseHex(value, out ulong upper) && upper == TraceIdUpper,
-        ReservedNames.DecisionMaker => DecisionMakers.TryParse(value, out int mechanism) && HasMechanism && mechanism == Mechanism,
+        ReservedNames.DecisionMaker => DecisionMakers.TryParse(value, out SamplingMechanism mechanism) && HasMechanism && mechanism == Mechanism,
         _ => false,
     };
 
     /// <summary>Whether a numeric tag of a span says nothing that the chunk does not.</summary>
-    internal readonly bool Covers(byte reserved, double value) => reserved == ReservedNames.SamplingPriority && HasPriority && value == Priority;
+    internal readonly bool Covers(byte reserved, double value) => reserved == ReservedNames.SamplingPriority && HasPriority && value == (int)Priority;
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void ReadUnusual(scoped ref readonly TraceChunk chunk, bool isVerbatim)
     {
         if (!string.IsNullOrWhiteSpace(chunk.Origin) || isVerbatim) Origin = chunk.Origin;
-        int? mechanism = isVerbatim ? chunk.SamplingMechanism : MechanismOf(chunk);
+        SamplingMechanism? mechanism = isVerbatim ? chunk.SamplingMechanism : MechanismOf(chunk);
         HasMechanism = mechanism.HasValue;
         Mechanism = mechanism.GetValueOrDefault();
         if (chunk.TraceId is { } id) (TraceIdUpper, TraceIdLower) = ((ulong)(id >> 64), (ulong)id);
@@ -75,24 +75,24 @@ internal ref struct IndexedTrace
         {
             if (!hasUpper && TracedTags.TryParseHex(span.GetTag(TagNames.TraceIdUpper), out ulong upper)) TraceIdUpper = upper;
             if (!hasOrigin && span.GetTag(TagNames.Origin) is { Length: > 0 } origin) Origin = origin;
-            if (!chunk.SamplingMechanism.HasValue && DecisionMakers.TryParse(span.GetTag(TagNames.DecisionMaker), out int mechanism)) (HasMechanism, Mechanism) = (true, mechanism);
-            if (chunk.SamplingPriority.HasValue || hasRoot || !TryConvertPriority(span.GetMetric(MetricNames.SamplingPriority), out int priority)) continue;
+            if (!chunk.SamplingMechanism.HasValue && DecisionMakers.TryParse(span.GetTag(TagNames.DecisionMaker), out SamplingMechanism mechanism)) (HasMechanism, Mechanism) = (true, mechanism);
+            if (chunk.SamplingPriority.HasValue || hasRoot || !TryConvertPriority(span.GetMetric(MetricNames.SamplingPriority), out SamplingPriority priority)) continue;
             (HasPriority, Priority) = (true, priority);
             hasRoot = span.ParentId == 0;
         }
     }
 
     // The decision maker is not sent with a decision to drop, nor without a decision.
-    private static int? MechanismOf(in TraceChunk chunk)
+    private static SamplingMechanism? MechanismOf(in TraceChunk chunk)
     {
         if (DecisionMakers.IsDropped(chunk)) return null;
-        if (chunk.TraceTags?.Scan(TagNames.DecisionMaker) is { } text) return DecisionMakers.TryParse(text, out int mechanism) ? mechanism : null;
+        if (chunk.TraceTags?.Scan(TagNames.DecisionMaker) is { } text) return DecisionMakers.TryParse(text, out SamplingMechanism mechanism) ? mechanism : null;
         return chunk.SamplingPriority.HasValue ? chunk.SamplingMechanism : null;
     }
 
-    private static bool TryConvertPriority(double? number, out int priority)
+    private static bool TryConvertPriority(double? number, out SamplingPriority priority)
     {
-        priority = number is > int.MinValue and < int.MaxValue ? (int)number.Value : 0;
+        priority = number is > int.MinValue and < int.MaxValue ? (SamplingPriority)number.Value : 0;
         return number is > int.MinValue and < int.MaxValue;
     }
 }

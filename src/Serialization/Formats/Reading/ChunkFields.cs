@@ -4,9 +4,9 @@ namespace SpanPack;
 internal sealed class ChunkFields
 {
     // A field for the priority that is absent has 0; formats without such a field say nothing of it.
-    internal int? Priority { get; set; } = 0;
+    internal SamplingPriority? Priority { get; set; } = SamplingPriority.AutoDrop;
 
-    internal int? Mechanism { get; set; }
+    internal SamplingMechanism? Mechanism { get; set; }
 
     internal string? Origin { get; set; }
 

@@ -87,16 +87,16 @@ internal partial struct PayloadBuilder : ITraceVisitor
             case TraceNumberField.SpanParentId: _span.ParentId = (ulong)value; break;
             case TraceNumberField.SpanStart: _span.Start = value; break;
             case TraceNumberField.SpanDuration: _span.Duration = value; break;
-            case TraceNumberField.SpanError: _span.Error = (int)value; break;
+            case TraceNumberField.SpanError: _span.ErrorMark = (int)value; break;
             case TraceNumberField.SpanKind: _v1.Kind = (uint)value; break;
             case TraceNumberField.LinkTraceIdUpper: _link.TraceIdUpper = (ulong)value; break;
             case TraceNumberField.LinkTraceIdLower: _link.TraceIdLower = (ulong)value; break;
             case TraceNumberField.LinkSpanId: _link.SpanId = (ulong)value; break;
             case TraceNumberField.LinkFlags: _link.Flags = (uint)value; break;
             case TraceNumberField.EventTime: _event.Time = (ulong)value; break;
-            case TraceNumberField.ChunkPriority: _chunk!.Priority = value == SamplingPriority.None ? null : (int)value; break;
+            case TraceNumberField.ChunkPriority: _chunk!.Priority = value == (int)SamplingPriority.None ? null : (SamplingPriority)value; break;
             case TraceNumberField.ChunkDropped: _chunk!.IsDropped = value != 0; break;
-            case TraceNumberField.ChunkMechanism: _chunk!.Mechanism = (int)(uint)value; break;
+            case TraceNumberField.ChunkMechanism: _chunk!.Mechanism = (SamplingMechanism)(uint)value; break;
             case TraceNumberField.ChunkTraceIdUpper: _traceIdUpper = (ulong)value; break;
             default: _traceIdLower = (ulong)value; break;
         }

@@ -4,7 +4,7 @@ namespace SpanPack;
 internal static class V04DecisionMakers
 {
     /// <summary>Name and value, as one run of MessagePack strings, for each number.</summary>
-    internal static PaddedBytes[] Encoded { get; } = [.. Enumerable.Range(0, DecisionMakers.KnownCount).Select(static number => new PaddedBytes(Encode(DecisionMakers.Format(number))))];
+    internal static PaddedBytes[] Encoded { get; } = [.. Enumerable.Range(0, DecisionMakers.KnownCount).Select(static number => new PaddedBytes(Encode(DecisionMakers.Format((SamplingMechanism)number))))];
 
     /// <summary>The same, then the name of the upper half of the trace id with the header of its 16 digits, which follow.</summary>
     internal static PaddedBytes[] EncodedWithTraceId { get; } = Array.ConvertAll(

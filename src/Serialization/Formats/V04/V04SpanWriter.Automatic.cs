@@ -24,7 +24,7 @@ internal static partial class V04SpanWriter
     private static ref byte WriteFirstOfChunk(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref int count)
     {
         if (context.Blocks!.OnceCount != 0) cursor = ref WriteOnce(ref window, ref cursor, context.Blocks, context.Role, ref count);
-        int mechanism = context.Chunk.SamplingMechanism.GetValueOrDefault();
+        int mechanism = (int)context.Chunk.SamplingMechanism.GetValueOrDefault();
         if ((context.Automatic & OfFirstSpan) != OfFirstSpan || (uint)mechanism >= DecisionMakers.KnownCount || context.TraceTagCount != 0)
         {
             return ref (context.Automatic & OfFirstSpan) == 0 ? ref cursor : ref WriteOneOfBoth(ref window, ref cursor, ref context, ref count);
@@ -70,7 +70,7 @@ internal static partial class V04SpanWriter
         if ((uint)mechanism >= DecisionMakers.KnownCount) return ref WriteTag(ref window, ref cursor, TagNames.Encoded.DecisionMaker, DecisionMakers.Format(mechanism), ref count);
         count++;
         window.AssertRoom(ref cursor, PaddedBytes.Step);
-        return ref RawBytes.Copy(ref cursor, V04DecisionMakers.Encoded[mechanism]);
+        return ref RawBytes.Copy(ref cursor, V04DecisionMakers.Encoded[(int)mechanism]);
     }
 
     private static ref byte WriteTraceTags(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref int count)

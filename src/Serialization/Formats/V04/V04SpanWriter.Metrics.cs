@@ -12,7 +12,7 @@ internal static partial class V04SpanWriter
     {
         window.AssertRoom(ref cursor, tail.Array.Length);
         cursor = ref RawBytes.Copy(ref cursor, tail);
-        if (context.Runs.HasPriority) RawBytes.WriteDouble(ref Unsafe.Subtract(ref cursor, sizeof(double)), context.Chunk.SamplingPriority.GetValueOrDefault());
+        if (context.Runs.HasPriority) RawBytes.WriteDouble(ref Unsafe.Subtract(ref cursor, sizeof(double)), (int)context.Chunk.SamplingPriority.GetValueOrDefault());
         return ref cursor;
     }
 

@@ -10,7 +10,7 @@ internal static class V07ChunkWriter
     internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context)
     {
         ref readonly TraceChunk chunk = ref context.Chunk;
-        int? priority = chunk.SamplingPriority;
+        SamplingPriority? priority = chunk.SamplingPriority;
         string? origin = chunk.Origin;
         if (context.IsVerbatim)
         {
@@ -24,7 +24,7 @@ internal static class V07ChunkWriter
         cursor = ref window.Reserve(ref cursor, 1 + names + MessagePackPrimitives.MaxSize);
         int start = window.Offset(ref cursor);
         cursor = ref RawBytes.Copy(ref Unsafe.Add(ref cursor, 1), V07Fields.Encoded.Priority);
-        cursor = ref MessagePackPrimitives.WriteInt64(ref cursor, priority ?? SamplingPriority.None);
+        cursor = ref MessagePackPrimitives.WriteInt64(ref cursor, (int)(priority ?? SamplingPriority.None));
         if (chunk.IsDropped)
         {
             fields++;

@@ -17,7 +17,7 @@ internal static class V1ChunkWriter
         int start = window.Offset(ref cursor);
         int fields = 2;
         cursor = ref MessagePackPrimitives.WriteByte(ref Unsafe.Add(ref cursor, 1), V1Fields.ChunkPriority);
-        cursor = ref MessagePackPrimitives.WriteInt64(ref cursor, trace.HasPriority ? trace.Priority : SamplingPriority.None);
+        cursor = ref MessagePackPrimitives.WriteInt64(ref cursor, (int)(trace.HasPriority ? trace.Priority : SamplingPriority.None));
         cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.ChunkTraceId);
         cursor = ref V1LinkWriter.WriteTraceId(ref cursor, trace.TraceIdUpper, trace.TraceIdLower);
         // A payload that names the default mechanism keeps it; to agents an absent one is the same.

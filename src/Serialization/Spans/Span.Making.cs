@@ -1,0 +1,91 @@
+using System.Diagnostics;
+
+namespace SpanPack;
+
+/// <content>What a person needs to make a span: ids, times, errors.</content>
+public sealed partial class Span
+{
+    private const int NanosecondsPerTick = 100;
+    private const long FirstValidStart = 946_684_800_000_000_000; // 2000-01-01T00:00:00Z
+
+    /// <summary>Gets or sets <see cref="Start"/> as a time, in steps of 100 ns.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The time is outside the years 1677 to 2262, which 64 bits of nanoseconds reach.</exception>
+    public DateTimeOffset StartTime
+    {
+        get => DateTimeOffset.UnixEpoch.AddTicks(Start / NanosecondsPerTick);
+        set => Start = ToNanoseconds((value - DateTimeOffset.UnixEpoch).Ticks, nameof(value));
+    }
+
+    /// <summary>Gets or sets <see cref="Duration"/> as a length of time, in steps of 100 ns.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">It is negative, or over 292 years.</exception>
+    public TimeSpan Elapsed
+    {
+        get => TimeSpan.FromTicks(Duration / NanosecondsPerTick);
+        set
+        {
+            ArgumentOutOfRangeException.ThrowIfLessThan(value, TimeSpan.Zero);
+            Duration = ToNanoseconds(value.Ticks, nameof(value));
+        }
+    }
+
+    /// <summary>Makes the first span of a trace, with ids of its own, that starts now.</summary>
+    /// <param name="name">The name of the operation, such as <c>web.request</c>.</param>
+    public static Span CreateRoot(string name)
+    {
+        DateTimeOffset now = DateTimeOffset.UtcNow;
+        return new Span { TraceId = SpanIds.NewTraceId(now), SpanId = SpanIds.NewSpanId(), Name = name, StartTime = now };
+    }
+
+    /// <summary>Makes a span of the same trace and service, with an id of its own, whose parent is this one and that starts now.</summary>
+    /// <param name="name">The name of the operation, such as <c>db.query</c>.</param>
+    public Span CreateChild(string name) => new()
+    {
+        TraceId = TraceId,
+        SpanId = SpanIds.NewSpanId(),
+        ParentId = SpanId,
+        ParentService = Service,
+        Service = Service,
+        Name = name,
+        StartTime = DateTimeOffset.UtcNow,
+    };
+
+    /// <summary>Ends the span now, by the clock of the machine: sets <see cref="Duration"/> to the time since <see cref="Start"/>, 0 if the clock was set back.</summary>
+    public void End() => Elapsed = new TimeSpan(Math.Max(0, (DateTimeOffset.UtcNow - StartTime).Ticks));
+
+    /// <summary>Sets <see cref="Duration"/> to the time since a timestamp, by a clock that nobody sets.</summary>
+    /// <param name="timestamp">What <see cref="Stopwatch.GetTimestamp"/> said when the span began.</param>
+    public void SetElapsedSince(long timestamp) => Elapsed = new TimeSpan(Math.Max(0, Stopwatch.GetElapsedTime(timestamp).Ticks));
+
+    /// <summary>Marks the span as an error, and says which: <c>error.type</c>, <c>error.message</c> and <c>error.stack</c>.</summary>
+    /// <param name="exception">What was thrown; not null.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="exception"/> is null.</exception>
+    public void SetException(Exception exception)
+    {
+        ArgumentNullException.ThrowIfNull(exception);
+        Error = 1;
+        SetTag(TagNames.ErrorType, exception.GetType().FullName);
+        SetTag(TagNames.ErrorMessage, exception.Message);
+        SetTag(TagNames.ErrorStack, exception.ToString());
+    }
+
+    /// <summary>Says what an agent would drop or change: <c>spanpack validate --strict</c> finds the same in a payload, and more.</summary>
+    /// <returns>None for a span that arrives as it is.</returns>
+    public SpanProblems Validate()
+    {
+        SpanProblems problems = SpanProblems.None;
+        if (TraceIdLower == 0) problems |= SpanProblems.NoTraceId;
+        if (SpanId == 0) problems |= SpanProblems.NoSpanId;
+        if (SpanId != 0 && ParentId == SpanId) problems |= SpanProblems.OwnParent;
+        if (Start < FirstValidStart) problems |= SpanProblems.NoStart;
+        if (Duration < 0 || Start > long.MaxValue - Duration) problems |= SpanProblems.BadDuration;
+        if (string.IsNullOrEmpty(Name)) problems |= SpanProblems.NoName;
+        if (string.IsNullOrEmpty(Resource)) problems |= SpanProblems.NoResource;
+        return problems;
+    }
+
+    private static long ToNanoseconds(long ticks, string name)
+    {
+        const long Max = long.MaxValue / NanosecondsPerTick;
+        return ticks is >= -Max and <= Max ? ticks * NanosecondsPerTick : throw new ArgumentOutOfRangeException(name, "64 bits of nanoseconds do not reach so far.");
+    }
+}

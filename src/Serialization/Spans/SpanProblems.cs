@@ -1,0 +1,30 @@
+namespace SpanPack;
+
+/// <summary>What an agent would drop or change in a span. Source: agent protocol, section 4.1.</summary>
+[Flags]
+public enum SpanProblems
+{
+    /// <summary>Nothing: the span arrives as it is.</summary>
+    None = 0,
+
+    /// <summary>The lower 64 bits of the trace id are 0: agents before 7.84 drop the whole chunk.</summary>
+    NoTraceId = 1,
+
+    /// <summary>The span id is 0: the whole chunk is dropped.</summary>
+    NoSpanId = 2,
+
+    /// <summary>The span is its own parent: the agent makes it a root.</summary>
+    OwnParent = 4,
+
+    /// <summary>The start is before the year 2000: it becomes the time of receipt less the duration.</summary>
+    NoStart = 8,
+
+    /// <summary>The duration is negative, or the end is after 2^63−1 ns: it becomes 0.</summary>
+    BadDuration = 16,
+
+    /// <summary>There is no name: it becomes <c>unnamed_operation</c>.</summary>
+    NoName = 32,
+
+    /// <summary>There is no resource: it becomes the name.</summary>
+    NoResource = 64,
+}

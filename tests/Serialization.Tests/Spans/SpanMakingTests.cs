@@ -1,0 +1,143 @@
+using System.Diagnostics;
+
+namespace SpanPack.Serialization.Tests.Spans;
+
+/// <summary>Spans that a person makes arrive as they are.</summary>
+public sealed class SpanMakingTests
+{
+    private static readonly DateTimeOffset s_noon = new(2026, 11, 22, 12, 0, 0, TimeSpan.FromHours(2));
+
+    [Fact]
+    public void ATree_IsValid_AndOfOneTrace()
+    {
+        Span root = Span.CreateRoot("web.request");
+        root.Service = "shop";
+        root.Resource = "GET /";
+        Span child = root.CreateChild("db.query");
+        child.Resource = "SELECT 1";
+        child.End();
+        root.End();
+
+        Assert.Equal(SpanProblems.None, root.Validate() | child.Validate());
+        Assert.Equal((root.TraceId, root.SpanId, "shop", "shop"), (child.TraceId, child.ParentId, child.Service, child.ParentService));
+        Assert.True(root.IsLocalRoot && !child.IsLocalRoot);
+        Assert.InRange(DateTimeOffset.UtcNow - root.StartTime, TimeSpan.Zero, TimeSpan.FromMinutes(5));
+        Assert.InRange(child.StartTime + child.Elapsed, child.StartTime, root.StartTime + root.Elapsed);
+    }
+
+    [Fact]
+    public void TraceIds_BeginWithTheSecond_AndIdsAreNeverZero()
+    {
+        var ids = new HashSet<ulong>();
+        for (int i = 0; i < 10_000; i++)
+        {
+            UInt128 trace = SpanIds.NewTraceId(s_noon);
+            Assert.Equal((ulong)s_noon.ToUnixTimeSeconds() << 32, (ulong)(trace >> 64));
+            Assert.InRange((ulong)trace, 1UL, (ulong)long.MaxValue);
+            Assert.True(ids.Add((ulong)trace) && ids.Add(SpanIds.NewSpanId()));
+        }
+
+        Assert.Throws<ArgumentOutOfRangeException>("start", () => SpanIds.NewTraceId(DateTimeOffset.UnixEpoch.AddSeconds(-1)));
+        Assert.Throws<ArgumentOutOfRangeException>("start", () => SpanIds.NewTraceId(DateTimeOffset.UnixEpoch.AddSeconds(1L << 32)));
+    }
+
+    [Fact]
+    public void Times_AreNanoseconds()
+    {
+        var span = new Span { StartTime = s_noon, Elapsed = TimeSpan.FromMilliseconds(1.5) };
+        Assert.Equal((1795341600_000_000_000, 1_500_000), (span.Start, span.Duration));
+        Assert.Equal((s_noon, TimeSpan.FromMilliseconds(1.5)), (span.StartTime, span.Elapsed));
+
+        span.Start = -1;
+        Assert.Equal(DateTimeOffset.UnixEpoch, span.StartTime);
+        Assert.Throws<ArgumentOutOfRangeException>("value", () => span.StartTime = DateTimeOffset.MaxValue);
+        Assert.Throws<ArgumentOutOfRangeException>("value", () => span.StartTime = DateTimeOffset.MinValue);
+        Assert.Throws<ArgumentOutOfRangeException>("value", () => span.Elapsed = TimeSpan.FromTicks(-1));
+        Assert.Throws<ArgumentOutOfRangeException>("value", () => span.Elapsed = TimeSpan.MaxValue);
+    }
+
+    [Fact]
+    public void ATimestamp_GivesTheTimeSince()
+    {
+        var span = new Span();
+        span.SetElapsedSince(Stopwatch.GetTimestamp() - (3 * Stopwatch.Frequency));
+        Assert.InRange(span.Elapsed, TimeSpan.FromSeconds(3), TimeSpan.FromMinutes(5));
+        span.SetElapsedSince(Stopwatch.GetTimestamp() + (60 * Stopwatch.Frequency));
+        Assert.Equal(0, span.Duration);
+        span.StartTime = DateTimeOffset.UtcNow.AddHours(1);
+        span.End();
+        Assert.Equal(0, span.Duration);
+    }
+
+    [Fact]
+    public void AnException_IsSaidInTags()
+    {
+        var span = new Span();
+        try
+        {
+            throw new InvalidOperationException("out of stock");
+        }
+        catch (InvalidOperationException error)
+        {
+            span.SetException(error);
+        }
+
+        Assert.Equal(1, span.Error);
+        Assert.Equal(("System.InvalidOperationException", "out of stock"), (span.GetTag("error.type"), span.GetTag("error.message")));
+        Assert.Contains(nameof(AnException_IsSaidInTags), span.GetTag("error.stack"), StringComparison.Ordinal);
+        Assert.Throws<ArgumentNullException>("exception", () => span.SetException(null!));
+    }
+
+    [Theory]
+    [InlineData(-1)]
+    [InlineData(2)]
+    [InlineData(int.MaxValue)]
+    public void TheErrorMark_IsYesOrNo(int mark)
+    {
+        var span = new Span { Error = 1 };
+        Assert.Throws<ArgumentOutOfRangeException>("value", () => span.Error = mark);
+        Assert.Equal(1, span.Error);
+        span.Error = 0;
+        Assert.Equal(0, span.Error);
+    }
+
+    [Fact]
+    public void EachProblem_IsNamed()
+    {
+        const SpanProblems Empty = SpanProblems.NoTraceId | SpanProblems.NoSpanId | SpanProblems.NoStart | SpanProblems.NoName | SpanProblems.NoResource;
+        Assert.Equal(Empty, new Span().Validate());
+        Assert.Equal(SpanProblems.None, Valid().Validate());
+        Assert.Equal(SpanProblems.NoTraceId, With(static span => span.TraceId = (UInt128)1 << 64));
+        Assert.Equal(SpanProblems.NoSpanId, With(static span => span.SpanId = 0));
+        Assert.Equal(SpanProblems.OwnParent, With(static span => span.ParentId = span.SpanId));
+        Assert.Equal(SpanProblems.NoStart, With(static span => span.StartTime = new DateTimeOffset(1999, 12, 31, 23, 59, 59, TimeSpan.Zero)));
+        Assert.Equal(SpanProblems.BadDuration, With(static span => span.Duration = -1));
+        Assert.Equal(SpanProblems.BadDuration, With(static span => span.Duration = long.MaxValue));
+        Assert.Equal(SpanProblems.NoName, With(static span => span.Name = string.Empty));
+        Assert.Equal(SpanProblems.NoResource, With(static span => span.Resource = null));
+    }
+
+    [Fact]
+    public void AnAttribute_IsGotWhateverItsType()
+    {
+        var span = new Span();
+        (string Name, TagValue Value)[] attributes =
+        [
+            ("text", "t"), ("number", 1.5), ("flag", true), ("whole", 7L), ("list", new TagValue([1L, "a"])), ("bytes", new TagValue(new byte[] { 0x80 })),
+        ];
+        foreach ((string name, TagValue value) in attributes) span.SetAttribute(name, value);
+
+        foreach ((string name, TagValue value) in attributes) Assert.Equal(value, span.GetAttribute(name));
+        Assert.Null(span.GetAttribute("none"));
+        Assert.Throws<ArgumentNullException>("name", () => span.GetAttribute(null!));
+    }
+
+    private static Span Valid() => new() { TraceId = 1, SpanId = 2, Name = "op", Resource = "r", StartTime = s_noon };
+
+    private static SpanProblems With(Action<Span> change)
+    {
+        Span span = Valid();
+        change(span);
+        return span.Validate();
+    }
+}
