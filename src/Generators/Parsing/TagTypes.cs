@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using SpanPack.Generators.Diagnostics;
 
 namespace SpanPack.Generators.Parsing;
@@ -30,6 +31,16 @@ internal static class TagTypes
             property.Name, refKind + type.ToDisplayString(), isTag ? "a tag" : "a metric", isTag ? ForTags : ForMetrics);
         return false;
     }
+
+    /// <summary>Whether a type that is written as a keyword and <c>?</c> is supported.</summary>
+    internal static bool IsKeyword(SyntaxKind keyword, bool isTag) => keyword switch
+    {
+        SyntaxKind.SByteKeyword or SyntaxKind.ByteKeyword or SyntaxKind.ShortKeyword or SyntaxKind.UShortKeyword
+            or SyntaxKind.IntKeyword or SyntaxKind.UIntKeyword or SyntaxKind.LongKeyword or SyntaxKind.ULongKeyword => true,
+        SyntaxKind.StringKeyword or SyntaxKind.BoolKeyword => isTag,
+        SyntaxKind.DoubleKeyword or SyntaxKind.FloatKeyword => !isTag,
+        _ => false,
+    };
 
     private static bool IsText(ITypeSymbol type) => type.SpecialType == SpecialType.System_Boolean || type.TypeKind == TypeKind.Enum;
 
