@@ -22,7 +22,7 @@ internal static class TagClassParser
         TagClassModel? model = null;
         if (CheckBase(type, location, diagnostics)
             && LanguageRules.Check(declaration, type.Name, needsPartialProperties: properties.Count > 0, diagnostics)
-            && TypeContextParser.Parse(type, type.Name, location, diagnostics, cancellationToken) is { } context
+            && TypeContextParser.Parse(type, location, diagnostics, cancellationToken) is { } context
             && CheckNames(type, location, diagnostics))
         {
             model = ReadLevel(type, context, properties, location, diagnostics, cancellationToken);

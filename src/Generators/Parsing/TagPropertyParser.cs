@@ -28,7 +28,7 @@ internal static class TagPropertyParser
         Location keyLocation = AttributeArguments.LocationOf(attribute, 0, "name", cancellationToken);
         bool isGoodName = names.TryAdd(key, $"'{symbol.ContainingType.Name}.{symbol.Name}'", keyLocation);
 
-        if (!TagTypes.TryRead(symbol, isTag, property.Type.GetLocation(), diagnostics, out ITypeSymbol valueType)) return null;
+        if (!TagTypes.TryRead(symbol, isTag, out ITypeSymbol valueType)) return null;
         TagProperty declaration = Describe(property, symbol, valueType);
         if (!isTag) return isGoodName ? new MetricModel(key!, declaration) : null;
 
@@ -64,12 +64,9 @@ internal static class TagPropertyParser
         PropertyDeclarationSyntax property, IPropertySymbol symbol, DiagnosticList diagnostics, CancellationToken cancellationToken)
     {
         Location location = property.Identifier.GetLocation();
-        if (!property.Modifiers.IsPartial())
-        {
-            diagnostics.Report(Descriptors.MemberNotPartial, location, "Property", symbol.Name);
-            return false;
-        }
-        if (!MemberRules.CheckModifiers(property.Modifiers, symbol.Name, isStatic: false, diagnostics)
+        // A missing modifier is reported by an analyzer.
+        if (!property.Modifiers.IsPartial()
+            || !MemberRules.CheckModifiers(property.Modifiers, symbol.Name, isStatic: false, diagnostics)
             || !OtherDeclarations.Check(property, symbol, location, diagnostics, cancellationToken)) return false;
 
         if (symbol is { GetMethod: not null, SetMethod.IsInitOnly: false }) return true;
