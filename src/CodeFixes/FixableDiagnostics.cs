@@ -9,4 +9,5 @@ internal static class FixableDiagnostics
     internal const string MemberNotStatic = "SPK014";
     internal const string ClassAttributeMissing = "SPK018";
     internal const string UnusedResult = "SPK029";
+    internal const string RepeatedTagName = "SPK030";
 }

@@ -1,8 +1,10 @@
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace SpanPack.CodeFixes;
 
-/// <summary>Questions about types.</summary>
+/// <summary>Questions about types of the library and calls of them.</summary>
 internal static class Types
 {
     internal static bool IsOfSpanPack(INamedTypeSymbol type, string name)
@@ -16,4 +18,9 @@ internal static class Types
         }
         return false;
     }
+
+    /// <summary>The first argument of a call, when it is a text as it stands.</summary>
+    internal static string? LiteralName(InvocationExpressionSyntax call)
+        => call.ArgumentList.Arguments is { Count: > 0 } arguments && arguments[0] is { NameColon: null, Expression: LiteralExpressionSyntax literal }
+            && literal.IsKind(SyntaxKind.StringLiteralExpression) ? literal.Token.ValueText : null;
 }

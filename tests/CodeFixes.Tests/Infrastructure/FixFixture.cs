@@ -24,6 +24,17 @@ internal static class FixFixture
         Assert.Empty(await FindAsync(TestProject.Create(after), id, mustCompile: true));
     }
 
+    /// <summary>Mends the first diagnostic of an id.</summary>
+    internal static async Task VerifyFirstAsync(string id, string title, string before, string after)
+    {
+        Document document = TestProject.Create(before);
+        CodeAction action = Assert.Single(await ActionsAsync(document, (await FindAsync(document, id, mustCompile: true))[0]));
+        Assert.Equal(title, action.Title);
+        document = await ApplyAsync(document, action);
+        Assert.Equal(after, (await document.GetTextAsync()).ToString());
+        await FindAsync(document, id, mustCompile: true);
+    }
+
     /// <summary>The titles of the fixes for the first diagnostic of an id.</summary>
     internal static async Task<string[]> OfferedAsync(string id, string source)
     {
