@@ -12,11 +12,11 @@ namespace SpanPack.Generators.Parsing;
 internal static class PlainTagParser
 {
     internal static bool IsPlain(TagPropertySyntax found) => found is
-        {
-            IsOnly: true,
-            Attribute.ArgumentList.Arguments: { Count: 1 } arguments,
-            Property: PropertyDeclarationSyntax { ExplicitInterfaceSpecifier: null, ExpressionBody: null, Initializer: null, AccessorList: { } accessors, Type: NullableTypeSyntax { ElementType: PredefinedTypeSyntax type } } property,
-        }
+    {
+        IsOnly: true,
+        Attribute.ArgumentList.Arguments: { Count: 1 } arguments,
+        Property: PropertyDeclarationSyntax { ExplicitInterfaceSpecifier: null, ExpressionBody: null, Initializer: null, AccessorList: { } accessors, Type: NullableTypeSyntax { ElementType: PredefinedTypeSyntax type } } property,
+    }
         && arguments[0] is { NameColon: null, NameEquals: null, Expression: LiteralExpressionSyntax literal } && literal.IsKind(SyntaxKind.StringLiteralExpression)
         && TagTypes.IsKeyword(type.Keyword.Kind(), found.IsTag)
         && property.Modifiers.IsPartial() && MemberRules.AreAllowed(property.Modifiers)
