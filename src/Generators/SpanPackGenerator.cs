@@ -22,9 +22,5 @@ public sealed class SpanPackGenerator : IIncrementalGenerator
 
         context.RegisterOutputs(AttributeNames.SpanTags, TagClassParser.Parse, TrackingNames.TagClasses,
             static model => new PrintedFile(TagClassEmitter.HintNameOf(model), TagClassEmitter.Emit(model)));
-
-        context.RegisterDiagnostics(AttributeNames.Tag, OrphanParser.IsSuspect, OrphanParser.CheckTag);
-        context.RegisterDiagnostics(AttributeNames.Metric, OrphanParser.IsSuspect, OrphanParser.CheckMetric);
-        context.RegisterDiagnostics(AttributeNames.ConstantTag, OrphanParser.IsSuspect, OrphanParser.CheckConstantTag);
     }
 }

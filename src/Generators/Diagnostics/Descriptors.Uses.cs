@@ -10,4 +10,10 @@ internal static partial class Descriptors
         title: "Result is not used",
         messageFormat: "The result of '{0}' is not used{1}; use it, or write '_ =' before the call",
         helpLinkUri: HelpLinks.For("SPK029"));
+
+    internal static readonly DiagnosticDescriptor RepeatedTagName = new(
+        id: "SPK030", category: Category, defaultSeverity: DiagnosticSeverity.Info, isEnabledByDefault: true,
+        title: "Tag is set by name in several places",
+        messageFormat: "Tag '{0}' is set by its name {1} times in this file; a [Tag] property of a tag class has the name once, encoded when you compile",
+        helpLinkUri: HelpLinks.For("SPK030"));
 }

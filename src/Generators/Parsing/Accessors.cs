@@ -14,7 +14,13 @@ internal static class Accessors
 
     /// <summary>The modifiers of one accessor, which both parts must have.</summary>
     internal static string ModifiersOf(PropertyDeclarationSyntax property, SyntaxKind accessor)
-        => Join(property.AccessorList?.Accessors.FirstOrDefault(a => a.IsKind(accessor))?.Modifiers ?? default);
+    {
+        foreach (AccessorDeclarationSyntax own in property.AccessorList?.Accessors ?? default)
+        {
+            if (own.IsKind(accessor)) return own.Modifiers.Count == 0 ? "" : Join(own.Modifiers);
+        }
+        return "";
+    }
 
     private static string Join(SyntaxTokenList modifiers) => string.Join(" ", modifiers.Select(static m => m.ValueText));
 }

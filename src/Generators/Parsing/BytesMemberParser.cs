@@ -29,7 +29,7 @@ internal static class BytesMemberParser
         };
         if (!isSupported) return null;
 
-        TypeContext? type = TypeContextParser.Parse(symbol.ContainingType, symbol.Name, location, diagnostics, cancellationToken);
+        TypeContext? type = TypeContextParser.Parse(symbol.ContainingType, location, diagnostics, cancellationToken);
         if (type is null) return null;
         string modifiers = MemberRules.RepeatedModifiers(((MemberDeclarationSyntax)match.TargetNode).Modifiers);
         return new BytesMember(type, modifiers, symbol is IPropertySymbol, symbol.Name);
@@ -39,7 +39,7 @@ internal static class BytesMemberParser
         PropertyDeclarationSyntax property, IPropertySymbol symbol, DiagnosticList diagnostics, CancellationToken cancellationToken)
     {
         Location location = property.Identifier.GetLocation();
-        return CheckDeclaration(property.Modifiers, "Property", symbol, location, diagnostics)
+        return CheckDeclaration(property.Modifiers, symbol, diagnostics)
             && LanguageRules.Check(property, symbol.Name, needsPartialProperties: true, diagnostics)
             && CheckSignature(symbol.Type, symbol.RefKind, symbol.Name, property.Type.GetLocation(), diagnostics)
             && OtherDeclarations.Check(property, symbol, location, diagnostics, cancellationToken)
@@ -50,7 +50,7 @@ internal static class BytesMemberParser
         MethodDeclarationSyntax method, IMethodSymbol symbol, DiagnosticList diagnostics, CancellationToken cancellationToken)
     {
         Location location = method.Identifier.GetLocation();
-        if (!CheckDeclaration(method.Modifiers, "Method", symbol, location, diagnostics)
+        if (!CheckDeclaration(method.Modifiers, symbol, diagnostics)
             || !LanguageRules.Check(method, symbol.Name, needsPartialProperties: false, diagnostics)
             || !CheckSignature(symbol.ReturnType, symbol.RefKind, symbol.Name, method.ReturnType.GetLocation(), diagnostics)) return false;
 
@@ -63,13 +63,9 @@ internal static class BytesMemberParser
         return OtherDeclarations.Check(method, symbol, location, diagnostics, cancellationToken);
     }
 
-    private static bool CheckDeclaration(SyntaxTokenList modifiers, string kind, ISymbol symbol, Location location, DiagnosticList diagnostics)
-    {
-        if (!modifiers.IsPartial()) diagnostics.Report(Descriptors.MemberNotPartial, location, kind, symbol.Name);
-        else if (!modifiers.Any(SyntaxKind.StaticKeyword)) diagnostics.Report(Descriptors.MemberNotStatic, location, kind, symbol.Name);
-        else return MemberRules.CheckModifiers(modifiers, symbol.Name, isStatic: true, diagnostics);
-        return false;
-    }
+    // A missing modifier is reported by an analyzer.
+    private static bool CheckDeclaration(SyntaxTokenList modifiers, ISymbol symbol, DiagnosticList diagnostics)
+        => modifiers.IsPartial() && modifiers.Any(SyntaxKind.StaticKeyword) && MemberRules.CheckModifiers(modifiers, symbol.Name, isStatic: true, diagnostics);
 
     private static bool CheckSignature(ITypeSymbol type, RefKind refKind, string name, Location location, DiagnosticList diagnostics)
     {

@@ -9,7 +9,7 @@ namespace SpanPack.Generators.Parsing;
 internal static class ConstantTagParser
 {
     internal static IEnumerable<AttributeData> AttributesOf(INamedTypeSymbol type)
-        => type.GetAttributes().Where(static attribute => attribute.AttributeClass?.ToDisplayString() == AttributeNames.ConstantTag);
+        => type.GetAttributes().Where(static attribute => attribute.AttributeClass?.HasMetadataName(AttributeNames.ConstantTag) == true);
 
     internal static List<ConstantTagModel> Parse(
         INamedTypeSymbol type, TagNames names, DiagnosticList diagnostics, CancellationToken cancellationToken)

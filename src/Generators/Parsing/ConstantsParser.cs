@@ -18,7 +18,7 @@ internal static class ConstantsParser
 
         ConstantsModel? model = null;
         if (LanguageRules.Check(declaration, type.Name, needsPartialProperties: false, diagnostics)
-            && TypeContextParser.Parse(type, type.Name, location, diagnostics, cancellationToken) is { } context
+            && TypeContextParser.Parse(type, location, diagnostics, cancellationToken) is { } context
             && CheckClassName(type, location, diagnostics))
         {
             List<ConstantModel> constants = ReadConstants(type, location, diagnostics, cancellationToken);

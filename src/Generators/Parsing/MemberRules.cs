@@ -16,15 +16,31 @@ internal static class MemberRules
 
     /// <summary>The modifiers to print before those that every member of its kind has.</summary>
     internal static string RepeatedModifiers(SyntaxTokenList modifiers)
-        => string.Join(" ", modifiers.Where(static m => s_repeated.Contains(m.Kind())).Select(static m => m.ValueText));
+    {
+        string repeated = "";
+        foreach (SyntaxToken modifier in modifiers)
+        {
+            if (IsRepeated(modifier)) repeated = repeated.Length == 0 ? modifier.ValueText : $"{repeated} {modifier.ValueText}";
+        }
+        return repeated;
+    }
+
+    /// <summary>Whether an instance member may have only modifiers that can be repeated, and <c>partial</c>.</summary>
+    internal static bool AreAllowed(SyntaxTokenList modifiers)
+    {
+        foreach (SyntaxToken modifier in modifiers)
+        {
+            if (!modifier.IsKind(SyntaxKind.PartialKeyword) && !IsRepeated(modifier)) return false;
+        }
+        return true;
+    }
 
     /// <summary>Reports the first modifier that cannot be repeated.</summary>
     internal static bool CheckModifiers(SyntaxTokenList modifiers, string name, bool isStatic, DiagnosticList diagnostics)
     {
         foreach (SyntaxToken modifier in modifiers)
         {
-            SyntaxKind kind = modifier.Kind();
-            if (kind == SyntaxKind.PartialKeyword || s_repeated.Contains(kind) || (isStatic && kind == SyntaxKind.StaticKeyword)) continue;
+            if (modifier.IsKind(SyntaxKind.PartialKeyword) || IsRepeated(modifier) || (isStatic && modifier.IsKind(SyntaxKind.StaticKeyword))) continue;
             diagnostics.Report(Descriptors.UnsupportedModifier, modifier.GetLocation(), name, modifier.ValueText);
             return false;
         }
@@ -44,4 +60,6 @@ internal static class MemberRules
         }
         return false;
     }
+
+    private static bool IsRepeated(SyntaxToken modifier) => Array.IndexOf(s_repeated, modifier.Kind()) >= 0;
 }

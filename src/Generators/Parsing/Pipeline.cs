@@ -38,24 +38,6 @@ internal static class Pipeline
             static (output, d) => output.ReportDiagnostic(d));
     }
 
-    /// <summary>Registers an output of diagnostics only.</summary>
-    internal static void RegisterDiagnostics(
-        this IncrementalGeneratorInitializationContext context,
-        string attribute,
-        Func<SyntaxNode, bool> isWanted,
-        Action<GeneratorAttributeSyntaxContext, DiagnosticList, CancellationToken> check)
-        => context.RegisterSourceOutput(
-            context.SyntaxProvider.ForAttributeWithMetadataName(
-                attribute,
-                predicate: (node, _) => isWanted(node),
-                transform: (match, cancellationToken) =>
-                {
-                    var diagnostics = new DiagnosticList();
-                    Guard.Run(match, diagnostics, () => check(match, diagnostics, cancellationToken));
-                    return diagnostics.ToImmutable();
-                }).SelectMany(static (found, _) => found),
-            static (output, d) => output.ReportDiagnostic(d));
-
     // Two files of one name would end the run for the whole project. They are of two types of one name, which the compiler reports.
     private static IncrementalValueProvider<EquatableArray<string>> RepeatedNames<T>(this IncrementalValuesProvider<Printed<T>> printed)
         where T : class, IEquatable<T>

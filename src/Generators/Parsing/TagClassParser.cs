@@ -17,12 +17,12 @@ internal static class TagClassParser
         if (match.TargetNode is not TypeDeclarationSyntax declaration || match.TargetSymbol is not INamedTypeSymbol { TypeKind: TypeKind.Class } type)
             return null;
 
-        IPropertySymbol[] properties = [.. type.GetMembers().OfType<IPropertySymbol>().Where(IsTag)];
+        List<TagPropertySyntax> properties = TagPropertyFinder.Find(type, match.SemanticModel, cancellationToken);
         Location location = declaration.Identifier.GetLocation();
         TagClassModel? model = null;
         if (CheckBase(type, location, diagnostics)
-            && LanguageRules.Check(declaration, type.Name, needsPartialProperties: properties.Length > 0, diagnostics)
-            && TypeContextParser.Parse(type, type.Name, location, diagnostics, cancellationToken) is { } context
+            && LanguageRules.Check(declaration, type.Name, needsPartialProperties: properties.Count > 0, diagnostics)
+            && TypeContextParser.Parse(type, location, diagnostics, cancellationToken) is { } context
             && CheckNames(type, location, diagnostics))
         {
             model = ReadLevel(type, context, properties, location, diagnostics, cancellationToken);
@@ -30,18 +30,19 @@ internal static class TagClassParser
         return model;
     }
 
-    internal static bool IsTag(IPropertySymbol property) => property.HasAttribute(AttributeNames.Tag) || property.HasAttribute(AttributeNames.Metric);
-
     private static TagClassModel? ReadLevel(
-        INamedTypeSymbol type, TypeContext context, IPropertySymbol[] properties, Location location, DiagnosticList diagnostics, CancellationToken cancellationToken)
+        INamedTypeSymbol type, TypeContext context, List<TagPropertySyntax> properties, Location location, DiagnosticList diagnostics, CancellationToken cancellationToken)
     {
         var names = new TagNames(type, diagnostics, cancellationToken);
         var tags = new List<TagModel>();
         var metrics = new List<MetricModel>();
-        foreach (IPropertySymbol property in properties)
+        foreach (TagPropertySyntax property in properties)
         {
             cancellationToken.ThrowIfCancellationRequested();
-            switch (TagPropertyParser.Parse(property, names, diagnostics, cancellationToken))
+            object? found = PlainTagParser.IsPlain(property)
+                ? PlainTagParser.Parse(property, type, names)
+                : TagPropertyParser.Parse(property, names, diagnostics, cancellationToken);
+            switch (found)
             {
                 case TagModel tag: tags.Add(tag); break;
                 case MetricModel metric: metrics.Add(metric); break;
@@ -54,7 +55,7 @@ internal static class TagClassParser
             diagnostics.Report(Descriptors.TooManyMetrics, location, type.Name, metrics.Count, MaxMetrics);
             return null;
         }
-        if (properties.Length == 0 && !type.HasAttribute(AttributeNames.ConstantTag))
+        if (properties.Count == 0 && !type.HasAttribute(AttributeNames.ConstantTag))
         {
             string attribute = AttributeNames.Short(AttributeNames.SpanTags);
             diagnostics.Report(Descriptors.NothingToEncode, location, type.Name, attribute, "[Tag], [Metric] or [ConstantTag]");
@@ -82,6 +83,7 @@ internal static class TagClassParser
 
     private static bool CheckNames(INamedTypeSymbol type, Location location, DiagnosticList diagnostics)
     {
+        if (!MayCollide(type)) return true;
         bool areFree = true;
         foreach (string name in TagClassEmitter.MemberNames)
         {
@@ -93,4 +95,10 @@ internal static class TagClassParser
         }
         return areFree;
     }
+
+    // By names alone: asking a class for its members makes them all.
+    private static bool MayCollide(INamedTypeSymbol type)
+        => Array.IndexOf(TagClassEmitter.MemberNames, type.Name) >= 0
+            || type.MemberNames.Any(static name => Array.IndexOf(TagClassEmitter.MemberNames, name) >= 0)
+            || type.GetTypeMembers().Any(static nested => Array.IndexOf(TagClassEmitter.MemberNames, nested.Name) >= 0);
 }

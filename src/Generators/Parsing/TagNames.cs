@@ -30,7 +30,7 @@ internal sealed class TagNames
     /// <summary>Checks a name and claims it.</summary>
     internal bool TryAdd(string? name, string owner, Location location)
     {
-        if (!TextRules.CheckName(name, $"Tag name of {owner}", TextRules.MaxTagNameBytes, location, _diagnostics)) return false;
+        if (!TextRules.IsPlain(name, TextRules.MaxTagNameBytes) && !TextRules.CheckName(name, $"Tag name of {owner}", TextRules.MaxTagNameBytes, location, _diagnostics)) return false;
         if (_owners.TryGetValue(name!, out string? first))
         {
             _diagnostics.Report(Descriptors.DuplicateTagName, location, name!, owner, first);

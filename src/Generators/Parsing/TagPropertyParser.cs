@@ -10,12 +10,16 @@ namespace SpanPack.Generators.Parsing;
 internal static class TagPropertyParser
 {
     /// <summary>Gives a <see cref="TagModel"/> or a <see cref="MetricModel"/>, or reports why there is none.</summary>
-    internal static object? Parse(IPropertySymbol symbol, TagNames names, DiagnosticList diagnostics, CancellationToken cancellationToken)
+    internal static object? Parse(TagPropertySyntax found, TagNames names, DiagnosticList diagnostics, CancellationToken cancellationToken)
     {
+        if (found.Model.GetDeclaredSymbol(found.Property, cancellationToken) is not IPropertySymbol symbol) return null;
         bool isTag = symbol.HasAttribute(AttributeNames.Tag);
         string attributeName = isTag ? AttributeNames.Tag : AttributeNames.Metric;
+        // Both parts of a property have the attributes of either: the one that is written there counts.
+        if (symbol.FindAttribute(attributeName)?.ApplicationSyntaxReference is { } written
+            && !(written.SyntaxTree == found.Property.SyntaxTree && found.Property.Span.Contains(written.Span))) return null;
         if (!MemberRules.CheckOnlyAttribute(symbol, attributeName, symbol.NameLocation(), diagnostics)) return null;
-        if (!CheckTarget(symbol, attributeName, diagnostics, cancellationToken, out PropertyDeclarationSyntax property)) return null;
+        if (!CheckTarget(found.Property, symbol, attributeName, diagnostics, out PropertyDeclarationSyntax property)) return null;
         if (!CheckDeclaration(property, symbol, diagnostics, cancellationToken)) return null;
 
         AttributeData attribute = symbol.FindAttribute(attributeName)!;
@@ -24,7 +28,7 @@ internal static class TagPropertyParser
         Location keyLocation = AttributeArguments.LocationOf(attribute, 0, "name", cancellationToken);
         bool isGoodName = names.TryAdd(key, $"'{symbol.ContainingType.Name}.{symbol.Name}'", keyLocation);
 
-        if (!TagTypes.TryRead(symbol, isTag, property.Type.GetLocation(), diagnostics, out ITypeSymbol valueType)) return null;
+        if (!TagTypes.TryRead(symbol, isTag, out ITypeSymbol valueType)) return null;
         TagProperty declaration = Describe(property, symbol, valueType);
         if (!isTag) return isGoodName ? new MetricModel(key!, declaration) : null;
 
@@ -46,9 +50,8 @@ internal static class TagPropertyParser
         Accessors.ModifiersOf(property, SyntaxKind.SetAccessorDeclaration));
 
     private static bool CheckTarget(
-        IPropertySymbol symbol, string attribute, DiagnosticList diagnostics, CancellationToken cancellationToken, out PropertyDeclarationSyntax property)
+        BasePropertyDeclarationSyntax node, IPropertySymbol symbol, string attribute, DiagnosticList diagnostics, out PropertyDeclarationSyntax property)
     {
-        SyntaxNode node = symbol.DeclaringSyntaxReferences[0].GetSyntax(cancellationToken);
         property = (node as PropertyDeclarationSyntax)!;
         if (property is { ExplicitInterfaceSpecifier: null }) return true;
         string found = symbol.IsIndexer ? "an indexer" : "an explicit interface implementation";
@@ -61,12 +64,9 @@ internal static class TagPropertyParser
         PropertyDeclarationSyntax property, IPropertySymbol symbol, DiagnosticList diagnostics, CancellationToken cancellationToken)
     {
         Location location = property.Identifier.GetLocation();
-        if (!property.Modifiers.IsPartial())
-        {
-            diagnostics.Report(Descriptors.MemberNotPartial, location, "Property", symbol.Name);
-            return false;
-        }
-        if (!MemberRules.CheckModifiers(property.Modifiers, symbol.Name, isStatic: false, diagnostics)
+        // A missing modifier is reported by an analyzer.
+        if (!property.Modifiers.IsPartial()
+            || !MemberRules.CheckModifiers(property.Modifiers, symbol.Name, isStatic: false, diagnostics)
             || !OtherDeclarations.Check(property, symbol, location, diagnostics, cancellationToken)) return false;
 
         if (symbol is { GetMethod: not null, SetMethod.IsInitOnly: false }) return true;

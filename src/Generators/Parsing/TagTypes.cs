@@ -1,16 +1,16 @@
 using Microsoft.CodeAnalysis;
-using SpanPack.Generators.Diagnostics;
+using Microsoft.CodeAnalysis.CSharp;
 
 namespace SpanPack.Generators.Parsing;
 
 /// <summary>Types that a tag or a metric can have: each has a value for "unset".</summary>
 internal static class TagTypes
 {
-    private const string ForTags = "'string?' and nullable bool, integers of up to 64 bits and enums";
-    private const string ForMetrics = "nullable double, float and integers of up to 64 bits";
+    internal const string ForTags = "'string?' and nullable bool, integers of up to 64 bits and enums";
+    internal const string ForMetrics = "nullable double, float and integers of up to 64 bits";
 
-    /// <summary>Gives the type without its <c>?</c>, or reports one that is not supported.</summary>
-    internal static bool TryRead(IPropertySymbol property, bool isTag, Location location, DiagnosticList diagnostics, out ITypeSymbol valueType)
+    /// <summary>Gives the type without its <c>?</c>. One that is not supported is reported by an analyzer.</summary>
+    internal static bool TryRead(IPropertySymbol property, bool isTag, out ITypeSymbol valueType)
     {
         ITypeSymbol type = property.Type;
         bool isNullableValue = type.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T;
@@ -18,18 +18,20 @@ internal static class TagTypes
             ? ((INamedTypeSymbol)type).TypeArguments[0]
             : type.WithNullableAnnotation(NullableAnnotation.None);
 
-        bool isSupported = property.RefKind == RefKind.None && (isNullableValue
+        return property.RefKind == RefKind.None && (isNullableValue
             ? IsInteger(valueType) || (isTag ? IsText(valueType) : IsFloat(valueType))
             : isTag && type.SpecialType == SpecialType.System_String && property.NullableAnnotation != NullableAnnotation.NotAnnotated);
-        // A type that cannot be found: the compiler reports that.
-        if (isSupported || valueType.TypeKind == TypeKind.Error) return isSupported;
-
-        string refKind = property.RefKind == RefKind.None ? "" : "ref ";
-        diagnostics.Report(
-            Descriptors.UnsupportedPropertyType, location,
-            property.Name, refKind + type.ToDisplayString(), isTag ? "a tag" : "a metric", isTag ? ForTags : ForMetrics);
-        return false;
     }
+
+    /// <summary>Whether a type that is written as a keyword and <c>?</c> is supported.</summary>
+    internal static bool IsKeyword(SyntaxKind keyword, bool isTag) => keyword switch
+    {
+        SyntaxKind.SByteKeyword or SyntaxKind.ByteKeyword or SyntaxKind.ShortKeyword or SyntaxKind.UShortKeyword
+            or SyntaxKind.IntKeyword or SyntaxKind.UIntKeyword or SyntaxKind.LongKeyword or SyntaxKind.ULongKeyword => true,
+        SyntaxKind.StringKeyword or SyntaxKind.BoolKeyword => isTag,
+        SyntaxKind.DoubleKeyword or SyntaxKind.FloatKeyword => !isTag,
+        _ => false,
+    };
 
     private static bool IsText(ITypeSymbol type) => type.SpecialType == SpecialType.System_Boolean || type.TypeKind == TypeKind.Enum;
 

@@ -14,6 +14,17 @@ internal static class TextRules
     /// <summary>Limit of a tag name, in bytes: the agent cuts longer ones.</summary>
     internal const int MaxTagNameBytes = 200;
 
+    /// <summary>Whether a text is visible ASCII within the limit, as nearly all names are: no other rule can refuse it.</summary>
+    internal static bool IsPlain(string? text, int maxBytes)
+    {
+        if (text is null || text.Length == 0 || text.Length > maxBytes) return false;
+        foreach (char c in text)
+        {
+            if (c is <= ' ' or > '~') return false;
+        }
+        return true;
+    }
+
     /// <summary>Checks a text that must not be empty or blank.</summary>
     /// <param name="text">The text, or null where the user wrote that.</param>
     /// <param name="subject">What the text is, to begin a message.</param>

@@ -8,19 +8,18 @@ namespace SpanPack.Generators.Parsing;
 /// <summary>Reads where generated members must go, and whether they can.</summary>
 internal static class TypeContextParser
 {
-    /// <summary>Describes a type that gets members, or reports why it cannot.</summary>
+    /// <summary>Describes a type that gets members, or nothing, and reports why unless <c>partial</c> is all that is missing.</summary>
     /// <param name="type">The type.</param>
-    /// <param name="subject">The annotated class or member, to name in messages.</param>
     /// <param name="location">Its name in source.</param>
     /// <param name="diagnostics">Gets what is wrong.</param>
     /// <param name="cancellationToken">Cancels the look at the syntax.</param>
     internal static TypeContext? Parse(
-        INamedTypeSymbol type, string subject, Location location, DiagnosticList diagnostics, CancellationToken cancellationToken)
+        INamedTypeSymbol type, Location location, DiagnosticList diagnostics, CancellationToken cancellationToken)
     {
         var headers = new List<TypeHeader>();
         for (INamedTypeSymbol? current = type; current is not null; current = current.ContainingType)
         {
-            if (!CanExtend(current, subject, location, diagnostics, cancellationToken)) return null;
+            if (!CanExtend(current, location, diagnostics, cancellationToken)) return null;
             headers.Add(new TypeHeader(KeywordOf(current), current.Name));
         }
         headers.Reverse();
@@ -28,18 +27,23 @@ internal static class TypeContextParser
         return new TypeContext(@namespace.IsGlobalNamespace ? "" : NameOf(@namespace), new EquatableArray<TypeHeader>(headers));
     }
 
-    private static bool CanExtend(
-        INamedTypeSymbol type, string subject, Location location, DiagnosticList diagnostics, CancellationToken cancellationToken)
+    /// <summary>Whether no declaration of the type could be given members.</summary>
+    internal static bool IsUnsupported(INamedTypeSymbol type) => type.Arity > 0 || type.IsFileLocal;
+
+    internal static bool IsPartial(INamedTypeSymbol type, CancellationToken cancellationToken)
     {
-        if (type.Arity > 0 || type.IsFileLocal)
+        foreach (SyntaxReference reference in type.DeclaringSyntaxReferences)
         {
-            diagnostics.Report(Descriptors.UnsupportedType, location, type.Name, type.Arity > 0 ? "generic" : "file-local");
-            return false;
+            if (reference.GetSyntax(cancellationToken) is TypeDeclarationSyntax declaration && declaration.Modifiers.IsPartial()) return true;
         }
-        bool isPartial = type.DeclaringSyntaxReferences.Any(
-            reference => reference.GetSyntax(cancellationToken) is TypeDeclarationSyntax declaration && declaration.Modifiers.IsPartial());
-        if (!isPartial) diagnostics.Report(Descriptors.TypeNotPartial, location, type.Name, subject);
-        return isPartial;
+        return false;
+    }
+
+    private static bool CanExtend(INamedTypeSymbol type, Location location, DiagnosticList diagnostics, CancellationToken cancellationToken)
+    {
+        if (!IsUnsupported(type)) return IsPartial(type, cancellationToken);
+        diagnostics.Report(Descriptors.UnsupportedType, location, type.Name, type.Arity > 0 ? "generic" : "file-local");
+        return false;
     }
 
     private static string KeywordOf(INamedTypeSymbol type) => type.TypeKind switch

@@ -8,9 +8,9 @@ internal static class GeneratorsFloors
         new("Polyfills"),
         new("Model"),
         new("Diagnostics", "Model"),
-        new("Analyzing", "Diagnostics"),
         new("Emitting", "Model"),
         new("Parsing", "Model", "Diagnostics", "Emitting"),
+        new("Analyzing", "Diagnostics", "Parsing"),
         new(".", "Model", "Diagnostics", "Emitting", "Parsing"),
     ];
 }

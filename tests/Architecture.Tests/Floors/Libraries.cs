@@ -10,6 +10,7 @@ internal static class Libraries
         {
             Floors = GeneratorsFloors.LowToHigh,
         },
+        new("CodeFixes"),
         new("Serialization")
         {
             Uses = ["Annotations"],

@@ -1,10 +1,12 @@
 using System.Globalization;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Diagnostics;
+using SpanPack.Generators.Analyzing;
 
 namespace SpanPack.Generators.Tests.Infrastructure;
 
-/// <summary>Compares what the generator reports with the marks in the source.</summary>
+/// <summary>Compares what the generator and the analyzers of declarations report with the marks in the source.</summary>
 internal static class DiagnosticFixture
 {
     /// <summary>Demands exactly the marked diagnostics, with these messages in source order.</summary>
@@ -23,12 +25,17 @@ internal static class DiagnosticFixture
         Assert.Equal(messages, found.Select(static d => d.GetMessage(CultureInfo.InvariantCulture)));
     }
 
-    /// <summary>What the generator reports, in source order. It may not throw, whatever the source.</summary>
+    /// <summary>What the generator reports, and the analyzers of declarations, in source order. None may throw, whatever the source.</summary>
     internal static Diagnostic[] Run(CSharpCompilation compilation)
     {
-        GeneratorRunResult result = TestDriver.For(compilation).RunGenerators(compilation).GetRunResult().Results.Single();
+        GeneratorRunResult result = TestDriver.For(compilation).RunGeneratorsAndUpdateCompilation(compilation, out Compilation output, out _).GetRunResult().Results.Single();
         Assert.Null(result.Exception);
-        return [.. result.Diagnostics.OrderBy(static d => d.Location.SourceSpan.Start).ThenBy(static d => d.Id, StringComparer.Ordinal)];
+        IEnumerable<Diagnostic> analyzed = output.WithAnalyzers([new DeclarationAnalyzer()]).GetAnalyzerDiagnosticsAsync().GetAwaiter().GetResult();
+        return
+        [
+            .. result.Diagnostics.Concat(analyzed)
+                .OrderBy(static d => d.Location.SourceTree?.FilePath, StringComparer.Ordinal).ThenBy(static d => d.Location.SourceSpan.Start).ThenBy(static d => d.Id, StringComparer.Ordinal),
+        ];
     }
 
     private static string TextAt(Location location)

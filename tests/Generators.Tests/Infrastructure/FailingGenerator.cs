@@ -18,6 +18,5 @@ internal sealed class FailingGenerator : IIncrementalGenerator
             static (match, _, _) => match.TargetSymbol.Name == FailsInParser ? throw new InvalidOperationException("Two\nlines.") : match.TargetSymbol.Name,
             "Names",
             static name => name == FailsInPrinter ? throw new NotSupportedException("No.") : new PrintedFile(name + ".g.cs", SourceText.From("// " + name, System.Text.Encoding.UTF8)));
-        context.RegisterDiagnostics(AttributeNames.Tag, static _ => true, static (_, _, _) => throw new FormatException("Bad."));
     }
 }

@@ -32,7 +32,7 @@ public class MutationTests
     public async Task NoVariant_FailsAnAnalyzer()
     {
         CSharpCompilation empty = TestCompilation.Create("", LanguageVersion.CSharp14);
-        for (int seed = 0; seed < Variants / 10; seed++)
+        for (int seed = 0; seed < Variants / 30; seed++)
         {
             string text = Mutator.Mutate(s_sources[seed % s_sources.Length], seed);
             CSharpCompilation compilation = empty.AddSyntaxTrees(TestCompilation.Parse(text, LanguageVersion.CSharp14));

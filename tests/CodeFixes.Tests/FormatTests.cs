@@ -1,0 +1,99 @@
+using System.Diagnostics;
+using SpanPack.Generators;
+
+namespace SpanPack.CodeFixes.Tests;
+
+/// <summary><c>dotnet format analyzers</c> finds the analyzers and the fixes, and mends a project on disk.</summary>
+public sealed class FormatTests : IDisposable
+{
+    private const string Broken = """
+        namespace App;
+
+        public class Tags : SpanPack.SpanTags
+        {
+            [SpanPack.Tag("a")] public string A { get; set; }
+            [SpanPack.Metric("b")] public partial int? B { get; set; }
+        }
+
+        internal static class Calls
+        {
+            [SpanPack.MustUseResult] private static bool Try() => true;
+
+            internal static void Run()
+            {
+                Try();
+            }
+        }
+
+        """;
+
+    private const string Mended = """
+        namespace App;
+
+        [SpanPack.SpanTags]
+        public partial class Tags : SpanPack.SpanTags
+        {
+            [SpanPack.Tag("a")] public partial string? A { get; set; }
+            [SpanPack.Metric("b")] public partial int? B { get; set; }
+        }
+
+        internal static class Calls
+        {
+            [SpanPack.MustUseResult] private static bool Try() => true;
+
+            internal static void Run()
+            {
+                _ = Try();
+            }
+        }
+
+        """;
+
+    private readonly string _folder = Directory.CreateTempSubdirectory("spanpack-format-").FullName;
+
+    public void Dispose() => Directory.Delete(_folder, recursive: true);
+
+    [Fact]
+    public async Task Format_MendsAProject()
+    {
+        string source = Path.Combine(_folder, "Tags.cs");
+        await File.WriteAllTextAsync(source, Broken);
+        await File.WriteAllTextAsync(Path.Combine(_folder, "App.csproj"), Project());
+        await File.WriteAllTextAsync(Path.Combine(_folder, ".editorconfig"), "root = true\n");
+
+        // What one fix makes possible to see, the next run mends: the class attribute, then "partial", then "?".
+        for (int run = 0; run < 3; run++) await FormatAsync();
+
+        Assert.Equal(Mended, (await File.ReadAllTextAsync(source)).ReplaceLineEndings("\n"));
+    }
+
+    private static string Project()
+    {
+        string[] analyzers = [typeof(SpanPackGenerator).Assembly.Location, typeof(DocumentFix).Assembly.Location];
+        string[] references = [typeof(SpanTags).Assembly.Location, typeof(SpanTagsAttribute).Assembly.Location];
+        return $"""
+            <Project Sdk="Microsoft.NET.Sdk">
+              <PropertyGroup><TargetFramework>net{Environment.Version.Major}.0</TargetFramework><Nullable>enable</Nullable></PropertyGroup>
+              <ItemGroup>
+                {string.Concat(analyzers.Select(static path => $"<Analyzer Include=\"{path}\" />"))}
+                {string.Concat(references.Select(static path => $"<Reference Include=\"{path}\" />"))}
+              </ItemGroup>
+            </Project>
+            """;
+    }
+
+    private async Task FormatAsync()
+    {
+        var start = new ProcessStartInfo("dotnet", ["format", "analyzers", "App.csproj", "--severity", "warn", "--verbosity", "normal"])
+        {
+            WorkingDirectory = _folder,
+            RedirectStandardOutput = true,
+            RedirectStandardError = true,
+        };
+        using Process process = Process.Start(start)!;
+        Task<string> error = process.StandardError.ReadToEndAsync();
+        string output = await process.StandardOutput.ReadToEndAsync();
+        await process.WaitForExitAsync();
+        Assert.True(process.ExitCode == 0, output + await error);
+    }
+}

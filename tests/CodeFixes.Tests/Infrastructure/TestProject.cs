@@ -1,0 +1,31 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Text;
+
+namespace SpanPack.CodeFixes.Tests.Infrastructure;
+
+/// <summary>A project of one file in a workspace of its own.</summary>
+internal static class TestProject
+{
+    private static readonly MetadataReference[] s_references =
+    [
+        .. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
+            .Where(static path => Path.GetFileName(path) is var name && (name.StartsWith("System.", StringComparison.Ordinal) || name == "netstandard.dll"))
+            .Append(typeof(SpanTagsAttribute).Assembly.Location)
+            .Append(typeof(SpanTags).Assembly.Location)
+            .Select(static path => MetadataReference.CreateFromFile(path)),
+    ];
+
+    internal static Document Create(string source)
+    {
+        var workspace = new AdhocWorkspace();
+        Project project = workspace.AddProject(ProjectInfo.Create(
+            ProjectId.CreateNewId(), VersionStamp.Default, "Test", "Test", LanguageNames.CSharp,
+            compilationOptions: new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable),
+            parseOptions: new CSharpParseOptions(LanguageVersion.CSharp13),
+            metadataReferences: s_references));
+        workspace.AddDocument(project.Id, "Usings.cs", SourceText.From("global using System;\nglobal using System.Threading.Tasks;\nglobal using SpanPack;\n"));
+        Document document = workspace.AddDocument(project.Id, "Test.cs", SourceText.From(source));
+        return workspace.CurrentSolution.GetDocument(document.Id)!;
+    }
+}
