@@ -42,7 +42,7 @@ public class OutputTests
 
         Assert.Equal(0, run.ExitCode);
         Assert.Contains("web.request", run.Output, StringComparison.Ordinal);
-        Assert.Equal(coloured, run.Output.Contains("\u001b[38;5;", StringComparison.Ordinal));
+        Assert.Equal(coloured, run.Output.Contains("\u001b[90m", StringComparison.Ordinal));
     }
 
     [Theory]

@@ -5,7 +5,7 @@ namespace SpanPack.Tool;
 /// <summary><c>spanpack convert</c>: lays payloads out for another format.</summary>
 internal static class ConvertCommand
 {
-    internal static Command Create()
+    internal static ToolCommand Create()
     {
         var input = new Argument<string>("IN") { Description = "A payload, a folder of saved payloads, or - for standard input." };
         var output = new Argument<string>("OUT") { Description = "The file to write, or - for standard output; a folder when IN is one." };
@@ -14,10 +14,14 @@ internal static class ConvertCommand
         Option<TraceFormat?> from = PayloadOptions.From();
         var command = new ToolCommand(
             "convert",
-            "Converts payloads between formats and says on the error stream what could not be kept. Each payload is in memory as a whole, several times its size: that is the limit. "
-                + "Exit code 0: converted, whether or not something was lost, 1: refused, 2: wrong use.",
-            "spanpack convert traces.msgpack traces.v1.0.msgpack --to v1.0",
-            "spanpack convert saved/ converted/ --to v0.5")
+            "Converts payloads between formats and says on the error stream what could not be kept.",
+            new ToolHelp
+            {
+                Notes = ["Each payload is in memory as a whole, several times its size: that is the limit."],
+                Succeeded = "converted, whether or not something was lost",
+                Refused = "a payload was refused",
+                Examples = ["spanpack convert traces.msgpack traces.v1.0.msgpack --to v1.0", "spanpack convert saved/ converted/ --to v0.5"],
+            })
         {
             input, output, to, from,
         };

@@ -47,8 +47,8 @@ internal sealed class DiffRun(IReadOnlyList<PayloadFile> a, IReadOnlyList<Payloa
             else Compare(path, one, other);
         }
 
-        if (onlyInA > 0) output.Heading(0, $"only in A{Times(onlyInA)}: {path}");
-        if (onlyInB > 0) output.Heading(0, $"only in B{Times(onlyInB)}: {path}");
+        if (onlyInA > 0) output.Line(0, (Ink.Bad, $"only in A{Times(onlyInA)}"), (Ink.Plain, $": {path}"));
+        if (onlyInB > 0) output.Line(0, (Ink.Good, $"only in B{Times(onlyInB)}"), (Ink.Plain, $": {path}"));
         _onlyInA += onlyInA;
         _onlyInB += onlyInB;
     }
@@ -65,8 +65,15 @@ internal sealed class DiffRun(IReadOnlyList<PayloadFile> a, IReadOnlyList<Payloa
     {
         if (differences.Length == 0) return;
         output.Heading(0, what);
-        foreach (FactDifference difference in differences) output.Field(1, $"{difference.Mark} {difference.Name}", difference.Text);
+        foreach (FactDifference difference in differences) output.Line(1, (InkOf(difference), $"{difference.Mark} {difference.Name}"), (Ink.Plain, $": {difference.Text}"));
     }
+
+    private static Ink InkOf(FactDifference difference) => difference.Mark switch
+    {
+        '-' => Ink.Bad,
+        '+' => Ink.Good,
+        _ => Ink.Changed,
+    };
 
     private static string Times(int count) => count == 1 ? string.Empty : $", {count} times";
 }

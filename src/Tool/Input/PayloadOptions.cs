@@ -23,26 +23,28 @@ internal static class PayloadOptions
                 return null;
             },
         };
+        option.CompletionSources.Add([.. TraceFormats.All.Select(static known => known.GetName())]);
         return option;
     }
 
-    /// <summary>An option with few values, in lower case.</summary>
-    internal static Option<T> Choice<T>(string name, string description, T defaultValue)
+    /// <summary>An option with few values, in lower case; the first is the default.</summary>
+    internal static Option<T> Choice<T>(string name, string description, params string[] aliases)
         where T : struct, Enum
     {
         string[] names = [.. Enum.GetNames<T>().Select(static value => value.ToLowerInvariant())];
-        return new Option<T>(name)
+        var option = new Option<T>(name, aliases)
         {
             Description = description,
             HelpName = string.Join("|", names),
-            DefaultValueFactory = _ => defaultValue,
             CustomParser = result =>
             {
                 string text = result.Tokens[^1].Value;
                 if (Array.IndexOf(names, text) is >= 0 and int index) return Enum.GetValues<T>()[index];
                 result.AddError($"'{text}' is none of {string.Join(", ", names)}");
-                return defaultValue;
+                return default;
             },
         };
+        option.CompletionSources.Add(names);
+        return option;
     }
 }
