@@ -30,6 +30,10 @@ internal static class AgentCommand
             "Receives traces as the Datadog trace agent does, in all formats, and shows them. Nothing leaves the machine.",
             new ToolHelp
             {
+                Notes =
+                [
+                    "Stats, telemetry and what else tracers send to an agent is answered with 200 and neither shown nor saved; it is counted at the end.",
+                ],
                 Succeeded = "ended by Ctrl+C or SIGTERM",
                 Refused = "the port or the socket cannot be listened on, or a payload could not be saved",
                 Interrupted = null,
