@@ -29,11 +29,15 @@ internal static class DiffCommand
         {
             if (result.GetValue(a) == PayloadSource.StandardInput && result.GetValue(b) == PayloadSource.StandardInput) result.AddError("only one of the two can be standard input");
         });
-        command.SetAction((parsed, cancellation) => new DiffRun(
-            PayloadSource.Find(parsed.GetRequiredValue(a), null),
-            PayloadSource.Find(parsed.GetRequiredValue(b), null),
-            new DiffOptions(parsed.GetValue(ids), parsed.GetValue(times), parsed.GetValue(process)),
-            ColorOption.Printer(parsed)).RunAsync(cancellation));
+        command.SetAction(async (parsed, cancellation) =>
+        {
+            using var run = new DiffRun(
+                PayloadSource.Find(parsed.GetRequiredValue(a), null),
+                PayloadSource.Find(parsed.GetRequiredValue(b), null),
+                new DiffOptions(parsed.GetValue(ids), parsed.GetValue(times), parsed.GetValue(process)),
+                ColorOption.Printer(parsed));
+            return await run.RunAsync(cancellation);
+        });
         return command;
     }
 }

@@ -1,8 +1,11 @@
 namespace SpanPack.Tool;
 
 /// <summary>Compares two payloads, or two folders of them, and prints what differs.</summary>
-internal sealed class DiffRun(IReadOnlyList<PayloadFile> a, IReadOnlyList<PayloadFile> b, DiffOptions options, LinePrinter output)
+internal sealed class DiffRun(IReadOnlyList<PayloadFile> a, IReadOnlyList<PayloadFile> b, DiffOptions options, LinePrinter output) : IDisposable
 {
+    private const string Compared = "spans compared";
+
+    private readonly ProgressLine _progress = new("diff");
     private int _same;
     private int _different;
     private int _onlyInA;
@@ -14,6 +17,7 @@ internal sealed class DiffRun(IReadOnlyList<PayloadFile> a, IReadOnlyList<Payloa
         SpanPath top = SpanPath.CreateTop();
         IReadOnlyList<LoadedPayload> payloadsA = await ReadAsync("A", a, cancellation);
         IReadOnlyList<LoadedPayload> payloadsB = await ReadAsync("B", b, cancellation);
+        _progress.Say("finding the paths of spans");
         bool tellProcess = HeaderFacts.TellProcess(payloadsA) && HeaderFacts.TellProcess(payloadsB);
         var sideA = new ComparedSide(payloadsA, top, options, tellProcess);
         var sideB = new ComparedSide(payloadsB, top, options, tellProcess);
@@ -23,6 +27,7 @@ internal sealed class DiffRun(IReadOnlyList<PayloadFile> a, IReadOnlyList<Payloa
         foreach (SpanPath path in sideA.ByPath.Keys.Union(sideB.ByPath.Keys))
         {
             cancellation.ThrowIfCancellationRequested();
+            _progress.Report(_same + _different + _onlyInA + _onlyInB, Compared);
             Compare(path, sideA.ByPath.GetValueOrDefault(path) ?? [], sideB.ByPath.GetValueOrDefault(path) ?? []);
         }
 
@@ -30,9 +35,11 @@ internal sealed class DiffRun(IReadOnlyList<PayloadFile> a, IReadOnlyList<Payloa
         return header.Length + _different + _onlyInA + _onlyInB == 0 ? ExitCode.Succeeded : ExitCode.Refused;
     }
 
+    public void Dispose() => _progress.Dispose();
+
     private async Task<IReadOnlyList<LoadedPayload>> ReadAsync(string side, IReadOnlyList<PayloadFile> files, CancellationToken cancellation)
     {
-        IReadOnlyList<LoadedPayload> payloads = await LoadedPayload.ReadAllAsync(files, cancellation);
+        IReadOnlyList<LoadedPayload> payloads = await LoadedPayload.ReadAllAsync(files, _progress, cancellation);
         foreach (LoadedPayload payload in payloads) output.Field(0, side, $"{payload.File.Name}, {payload.Payload.Format.GetName()}, {Amount.Of(payload.Payload.SpanCount, "span")}");
         return payloads;
     }
