@@ -23,6 +23,7 @@ internal static class PayloadOptions
                 return null;
             },
         };
+        option.CompletionSources.Clear(); // those of the enumeration
         option.CompletionSources.Add([.. TraceFormats.All.Select(static known => known.GetName())]);
         return option;
     }
@@ -44,6 +45,7 @@ internal static class PayloadOptions
                 return default;
             },
         };
+        option.CompletionSources.Clear(); // those of the enumeration
         option.CompletionSources.Add(names);
         return option;
     }
