@@ -17,11 +17,20 @@ internal static class CommandLineErrors
             return [$"'{word}' is no command.{LikelyWord.Question(word, result.Command.Subcommands.Select(static command => command.Name))}"];
         }
 
-        return [.. parsed.Errors.Select(static error => error.Message)];
+        if (parsed.UnmatchedTokens is [var more, ..]) return [$"'{more}' is more than '{FullName(result)}' takes"];
+        return [.. parsed.Errors.Select(Describe)];
     }
 
     /// <summary>Gets a command as it is typed: <c>spanpack dump</c>.</summary>
     internal static string FullName(CommandResult result) => result.Parent is CommandResult parent ? $"{FullName(parent)} {result.Command.Name}" : result.Command.Name;
+
+    private static string Describe(ParseError error) => error.SymbolResult switch
+    {
+        ArgumentResult { Tokens.Count: 0, Parent: CommandResult command } missing => $"'{FullName(command)}' needs {missing.Argument.Name}",
+        OptionResult { IdentifierToken: null, Parent: CommandResult command } missing => $"'{FullName(command)}' needs {missing.Option.Name} {missing.Option.HelpName}",
+        OptionResult { Tokens.Count: 0, IdentifierToken.Value: var typed } missing => $"'{typed}' needs {missing.Option.HelpName}",
+        _ => error.Message,
+    };
 
     // The library takes what looks like an option and is none for a file. Whoever has such a file writes -- before it.
     private static string? UnknownOption(ParseResult parsed)

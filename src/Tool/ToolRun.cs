@@ -10,6 +10,7 @@ internal static class ToolRun
 
     internal static async Task<int> RunAsync(string[] args)
     {
+        if (args is ["help", ..]) args = [.. args[1..], "--help"]; // as people know it from other tools
         ParseResult parsed = ToolCommands.CreateRoot().Parse(args);
         using StandardOutput output = StandardOutput.Current;
         try

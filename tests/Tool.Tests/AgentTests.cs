@@ -57,6 +57,15 @@ public class AgentTests
         run.AssertOneErrorLine("in use");
     }
 
+    [Fact]
+    public async Task SocketInNoFolder_IsOneLine()
+    {
+        ToolResult run = await ToolProcess.RunAsync("agent", "--port", "0", "--socket", "/no/such/folder/s");
+
+        Assert.Equal((1, string.Empty), (run.ExitCode, run.Output));
+        run.AssertOneErrorLine("/no/such/folder/s: its folder does not exist");
+    }
+
     [Theory]
     [InlineData("70000")]
     [InlineData("-1")]

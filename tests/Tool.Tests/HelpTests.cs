@@ -42,6 +42,12 @@ public class HelpTests
     [InlineData("'--outptu' is no option of 'spanpack dump'. Did you mean '--output'?", "dump", "--outptu", "json", "x")]
     [InlineData("'--stric' is no option of 'spanpack validate'. Did you mean '--strict'?", "validate", "x", "--stric")]
     [InlineData("'-x' is no option of 'spanpack stats'.\n", "stats", "-x")]
+    [InlineData("'c' is more than 'spanpack convert' takes\n", "convert", "a", "b", "c", "d")]
+    [InlineData("'spanpack dump' needs FILE\n", "dump")]
+    [InlineData("'spanpack convert' needs OUT\n", "convert", "a", "--to", "v0.7")]
+    [InlineData("'spanpack convert' needs --to FORMAT\n", "convert", "a", "b")]
+    [InlineData("'-o' needs tree|json|waterfall\n", "dump", "a", "-o")]
+    [InlineData("only one of the two can be standard input\n", "diff", "-", "-")]
     [InlineData("'--verison' is no option of 'spanpack'. Did you mean '--version'?", "--verison")]
     public async Task MistypedWord_IsNamedWithWhatWasMeant(string message, params string[] arguments)
     {
@@ -51,6 +57,16 @@ public class HelpTests
         Assert.StartsWith("spanpack: " + message, run.Error, StringComparison.Ordinal);
         Assert.EndsWith("--help'.\n", run.Error, StringComparison.Ordinal);
         Assert.Equal(2, run.Error.Count(static c => c == '\n'));
+    }
+
+    [Theory]
+    [InlineData("help")]
+    [InlineData("help", "dump")]
+    public async Task HelpAsAWord_IsTheOption(params string[] words)
+    {
+        ToolResult run = await ToolProcess.RunAsync(words), option = await ToolProcess.RunAsync([.. words[1..], "--help"]);
+
+        Assert.Equal((0, option.Output), (run.ExitCode, run.Output));
     }
 
     [Fact]

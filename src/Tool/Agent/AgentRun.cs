@@ -32,6 +32,8 @@ internal sealed class AgentRun(AgentRunOptions options, IAnsiConsole console, Te
 
     private async Task<DevAgentServer> StartAsync(CancellationToken cancellation)
     {
+        // The system's own message would be about addresses.
+        if (options.SocketPath is { } path && !Directory.Exists(Path.GetDirectoryName(Path.GetFullPath(path)))) throw new ToolException($"{path}: its folder does not exist", ExitCode.Refused);
         try
         {
             return await DevAgentServer.StartAsync(new DevAgentOptions { Port = options.Port, SocketPath = options.SocketPath }, cancellation);

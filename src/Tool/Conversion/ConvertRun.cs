@@ -23,7 +23,7 @@ internal sealed class ConvertRun(IReadOnlyList<PayloadFile> files, ConvertOption
     /// <exception cref="ToolException">The output is a file, or has files of the inputs or of the same names.</exception>
     internal async Task<int> ToFolderAsync(CancellationToken cancellation)
     {
-        if (options.Output == PayloadSource.StandardInput || File.Exists(options.Output)) throw new ToolException($"{options.Output}: the payloads of a folder are written to a folder");
+        if (options.Output == PayloadSource.StandardInput || File.Exists(options.Output)) throw new ToolException($"{(File.Exists(options.Output) ? options.Output : "standard output")}: the payloads of a folder are written to a folder");
         await OutputCheck.CheckAsync(files, files.SelectMany(OutputsOf), options.Force, cancellation);
         Directory.CreateDirectory(options.Output);
         int exitCode = ExitCode.Succeeded;

@@ -19,8 +19,8 @@ internal sealed class DiffRun(IReadOnlyList<PayloadFile> a, IReadOnlyList<Payloa
         IReadOnlyList<LoadedPayload> payloadsB = await ReadAsync("B", b, cancellation);
         _progress.Say("finding the paths of spans");
         bool tellProcess = HeaderFacts.TellProcess(payloadsA) && HeaderFacts.TellProcess(payloadsB);
-        var sideA = new ComparedSide(payloadsA, top, options, tellProcess);
-        var sideB = new ComparedSide(payloadsB, top, options, tellProcess);
+        var sideA = new ComparedSide(payloadsA, top, options, tellProcess, cancellation);
+        var sideB = new ComparedSide(payloadsB, top, options, tellProcess, cancellation);
 
         FactDifference[] header = [.. sideA.Header.CompareWith(sideB.Header)];
         Print("payload", header);

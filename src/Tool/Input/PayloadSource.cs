@@ -13,7 +13,7 @@ internal static class PayloadSource
     {
         if (argument == StandardInput) return [new PayloadFile("standard input", null, from, null, from is not null)];
         if (Directory.Exists(argument)) return FindIn(argument, from);
-        if (!File.Exists(argument)) throw new ToolException($"{argument}: no such file or folder");
+        if (!File.Exists(argument)) throw new ToolException($"{(argument.Length == 0 ? "''" : argument)}: no such file or folder");
         return [Describe(argument, from)];
     }
 
