@@ -1,14 +1,16 @@
 using System.CommandLine;
+using System.CommandLine.Help;
 
 namespace SpanPack.Tool;
 
 /// <summary>The commands of the tool, a line each, in the order of the help.</summary>
 internal static class ToolCommands
 {
-    internal static RootCommand CreateRoot()
+    /// <summary>Makes the command line. Its root is named as the tool is, whatever file the program is in.</summary>
+    internal static Command CreateRoot()
     {
-        var root = new RootCommand("Looks into Datadog trace payloads. FORMAT is v0.4, v0.5, v0.7 or v1.0; FILE is a payload, a folder of saved payloads, or - for standard input.")
-        {
+        ToolCommand[] commands =
+        [
             DumpCommand.Create(),
             ValidateCommand.Create(),
             StatsCommand.Create(),
@@ -16,8 +18,25 @@ internal static class ToolCommands
             DiffCommand.Create(),
             SendCommand.Create(),
             AgentCommand.Create(),
+            CompletionCommand.Create(),
+        ];
+        var help = new HelpSections();
+        var root = new ToolCommand(
+            "spanpack",
+            "Looks into Datadog trace payloads. FORMAT is v0.4, v0.5, v0.7 or v1.0; FILE is a payload, a folder of saved payloads, or - for standard input.",
+            new ToolHelp
+            {
+                Succeeded = "done",
+                Refused = "refused, different or not found: the help of each command says more",
+                Examples = [.. commands.Select(static command => command.Help.Examples[0])],
+            })
+        {
+            new HelpOption { Action = help },
+            new VersionOption(),
+            ColorOption.Option,
         };
-        HelpExamples.AddTo(root);
+        foreach (ToolCommand command in commands) root.Add(command);
+        root.Action = help; // without arguments
         return root;
     }
 }

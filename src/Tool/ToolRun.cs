@@ -10,11 +10,12 @@ internal static class ToolRun
 
     internal static async Task<int> RunAsync(string[] args)
     {
+        if (args is ["help", ..]) args = [.. args[1..], "--help"]; // as people know it from other tools
         ParseResult parsed = ToolCommands.CreateRoot().Parse(args);
         using StandardOutput output = StandardOutput.Current;
         try
         {
-            if (parsed.Errors.Count > 0 && parsed.Action is not HelpExamples) return ReportWrongUse(parsed);
+            if (CommandLineErrors.Of(parsed) is { Count: > 0 } errors) return ReportWrongUse(parsed, errors);
             int exitCode = await parsed.InvokeAsync(new InvocationConfiguration { EnableDefaultExceptionHandler = false, ProcessTerminationTimeout = s_patience, Output = output.Writer, Error = Console.Error });
             await output.Writer.FlushAsync();
             return exitCode;
@@ -25,11 +26,10 @@ internal static class ToolRun
         }
     }
 
-    private static int ReportWrongUse(ParseResult parsed)
+    private static int ReportWrongUse(ParseResult parsed, IReadOnlyList<string> errors)
     {
-        string command = parsed.CommandResult.Command is RootCommand ? "spanpack" : "spanpack " + parsed.CommandResult.Command.Name;
-        foreach (var error in parsed.Errors) ErrorOutput.WriteLine(error.Message);
-        Console.Error.WriteLine($"See '{command} --help'.");
+        foreach (string error in errors) ErrorOutput.WriteLine(error);
+        Console.Error.WriteLine($"See '{CommandLineErrors.FullName(parsed.CommandResult)} --help'.");
         return ExitCode.WrongUse;
     }
 

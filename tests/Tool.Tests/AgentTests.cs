@@ -30,6 +30,24 @@ public class AgentTests
     }
 
     [Fact]
+    public async Task WhatElseTracersSend_IsCountedInOneLine()
+    {
+        using RunningAgent agent = await RunningAgent.StartAsync();
+        string[] paths =
+        [
+            "telemetry/proxy/api/v2/apmtelemetry", "v0.6/stats", "v0.6/stats", "evp_proxy/v2/api/v2/llmobs", "evp_proxy/v4/api/v2/citestcycle", "v0.7/config", "v0.4/traces", "no/such/path", "info",
+        ];
+        foreach (string path in paths) await PostAsync(agent, [0x90], path);
+        ToolResult run = await agent.EndAsync("INT");
+
+        Assert.Equal((0, string.Empty), (run.ExitCode, run.Error));
+        Assert.Equal(
+            "v0.4, 0 chunks, 0 spans, 1 byte\n\nrefused POST /no/such/path (1 byte) with 404: 404 page not found\n"
+            + "1 accepted, 1 refused; also answered: /evp_proxy/ 2, /info 1, /telemetry/proxy/ 1, /v0.6/stats 2, /v0.7/config 1.\n",
+            run.Output);
+    }
+
+    [Fact]
     public async Task PortInUse_IsOneLine()
     {
         await using DevAgentServer other = await DevAgentServer.StartAsync();
@@ -37,6 +55,15 @@ public class AgentTests
 
         Assert.Equal((1, string.Empty), (run.ExitCode, run.Output));
         run.AssertOneErrorLine("in use");
+    }
+
+    [Fact]
+    public async Task SocketInNoFolder_IsOneLine()
+    {
+        ToolResult run = await ToolProcess.RunAsync("agent", "--port", "0", "--socket", "/no/such/folder/s");
+
+        Assert.Equal((1, string.Empty), (run.ExitCode, run.Output));
+        run.AssertOneErrorLine("/no/such/folder/s: its folder does not exist");
     }
 
     [Theory]
@@ -55,11 +82,11 @@ public class AgentTests
         run.AssertOneErrorLine("No space left");
     }
 
-    private static async Task<HttpStatusCode> PostAsync(RunningAgent agent, byte[] body)
+    private static async Task<HttpStatusCode> PostAsync(RunningAgent agent, byte[] body, string path = "v0.4/traces")
     {
         using var client = new HttpClient();
         using var content = new ByteArrayContent(body) { Headers = { ContentType = new MediaTypeHeaderValue("application/msgpack") } };
-        using HttpResponseMessage response = await client.PostAsync(new Uri(agent.Url + "v0.4/traces"), content);
+        using HttpResponseMessage response = await client.PostAsync(new Uri(agent.Url + path), content);
         return response.StatusCode;
     }
 }

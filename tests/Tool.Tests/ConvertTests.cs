@@ -56,7 +56,7 @@ public class ConvertTests
     {
         using var folder = new TestFolder();
         string output = folder.Write("out", [1, 2, 3]);
-        ToolResult run = await ToolProcess.RunAsync("convert", folder.Write("in", [0x91]), output, "--to", "v0.7", "--from", "v0.4");
+        ToolResult run = await ToolProcess.RunAsync("convert", folder.Write("in", [0x91]), output, "--to", "v0.7", "--from", "v0.4", "--force");
 
         Assert.Equal(1, run.ExitCode);
         run.AssertOneErrorLine("refused at offset");

@@ -42,7 +42,7 @@ public class DumpJsonTests
     }
 
     [Fact]
-    public async Task Folder_GivesALineForEachPayload()
+    public async Task Folder_GivesALineWithItsFileForEachPayload()
     {
         using var folder = new TestFolder();
         byte[] body = File.ReadAllBytes(Vectors.FewTags);
@@ -55,5 +55,17 @@ public class DumpJsonTests
         Assert.Equal(0, run.ExitCode);
         string[] lines = run.Output.TrimEnd('\n').Split('\n');
         Assert.Equal([1, 60], lines.Select(static line => JsonNode.Parse(line)!["traces"]![0]!.AsArray().Count));
+        Assert.Equal(["2.v0.4.msgpack", "10.v0.4.msgpack"], lines.Select(line => Path.GetRelativePath(folder.Path, JsonNode.Parse(line)!["file"]!.GetValue<string>())));
+    }
+
+    [Fact]
+    public async Task FolderOfOne_IsALineToo()
+    {
+        using var folder = new TestFolder();
+        string file = folder.Write("1.v0.4.msgpack", File.ReadAllBytes(Vectors.FewTags));
+
+        ToolResult run = await ToolProcess.RunAsync("dump", folder.Path, "--output", "json");
+
+        Assert.Equal(file, JsonNode.Parse(Assert.Single(run.Output.TrimEnd('\n').Split('\n')))!["file"]!.GetValue<string>());
     }
 }

@@ -51,19 +51,44 @@ public class DumpTests
     {
         ToolResult run = await ToolProcess.RunAsync("dump", Vectors.FewTags, "--trace", id);
 
-        Assert.Equal(0, run.ExitCode);
+        Assert.Equal(found ? 0 : 1, run.ExitCode);
         Assert.Equal(found, run.Output.Contains("web.request", StringComparison.Ordinal));
+        if (!found) run.AssertOneErrorLine($"no trace with the id {id}");
+    }
+
+    [Fact]
+    public async Task Service_IsCompared()
+    {
+        ToolResult run = await ToolProcess.RunAsync("dump", Vectors.FewTags, "--service", "shop-web");
+
+        Assert.Equal((0, string.Empty), (run.ExitCode, run.Error));
+        Assert.Contains("web.request", run.Output, StringComparison.Ordinal);
     }
 
     [Theory]
-    [InlineData("shop-web", true)]
-    [InlineData("shop", false)]
-    public async Task Service_IsCompared(string service, bool found)
+    [InlineData("no span of service 'shop'; services are 'orders-db', 'shop-web'", "--service", "shop")]
+    [InlineData("no span of service 'shop'; services are 'orders-db', 'shop-web'", "--service", "shop", "--output", "json")]
+    [InlineData("no span of service 'shop'; services are 'orders-db', 'shop-web'", "--service", "shop", "--output", "waterfall")]
+    [InlineData("no trace with the id abc", "--trace", "abc", "--service", "shop-web")]
+    public async Task WhatIsNotThere_IsNamedAndShowsNothing(string message, params string[] options)
     {
-        ToolResult run = await ToolProcess.RunAsync("dump", Vectors.FewTags, "--service", service);
+        ToolResult run = await ToolProcess.RunAsync(["dump", Vectors.Chain60, .. options]);
 
-        Assert.Equal(0, run.ExitCode);
-        Assert.Equal(found, run.Output.Contains("web.request", StringComparison.Ordinal));
+        Assert.Equal((1, string.Empty), (run.ExitCode, run.Output));
+        run.AssertOneErrorLine(message);
+    }
+
+    [Fact]
+    public async Task Folder_ShowsTheFilesThatHaveTheService()
+    {
+        using var folder = new TestFolder();
+        folder.Write("1.v0.4.msgpack", await File.ReadAllBytesAsync(Vectors.FewTags));
+        folder.Write("2.v0.4.msgpack", await File.ReadAllBytesAsync(Vectors.Chain60));
+        ToolResult run = await ToolProcess.RunAsync("dump", folder.Path, "--service", "orders-db");
+
+        Assert.Equal((0, string.Empty), (run.ExitCode, run.Error));
+        Assert.StartsWith(Path.Combine(folder.Path, "2.v0.4.msgpack"), run.Output, StringComparison.Ordinal);
+        Assert.DoesNotContain("1.v0.4.msgpack", run.Output, StringComparison.Ordinal);
     }
 
     [Fact]

@@ -72,7 +72,6 @@ public class FailureTests
     [InlineData("validate")]
     [InlineData("stats", "a", "--strict")]
     [InlineData("frob")]
-    [InlineData]
     public async Task WrongUse_IsExitCode2(params string[] arguments)
     {
         ToolResult run = await ToolProcess.RunAsync(arguments);

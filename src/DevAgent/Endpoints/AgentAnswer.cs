@@ -3,7 +3,7 @@ using System.Text;
 namespace SpanPack;
 
 /// <summary>What an endpoint answers to a request.</summary>
-internal sealed record AgentAnswer(int Status, string ContentType, ReadOnlyMemory<byte> Body)
+internal sealed record AgentAnswer(int Status, string? ContentType, ReadOnlyMemory<byte> Body)
 {
     private const string PlainText = "text/plain; charset=utf-8";
 
@@ -29,4 +29,13 @@ internal sealed record AgentAnswer(int Status, string ContentType, ReadOnlyMemor
     /// <summary>Refuses with a reason on a line of its own, as Go's <c>http.Error</c> does.</summary>
     internal static AgentAnswer Refuse(int status, string reason)
         => new(status, PlainText, Encoding.UTF8.GetBytes(reason + "\n")) { Refusal = reason };
+
+    /// <summary>Refuses a body that did not come as a whole; null for one that did. Statuses are the agent's, texts say more: it has "unexpected-eof" for a body that was cut short.</summary>
+    internal static AgentAnswer? RefuseBody(in RequestBody body, int tooLarge) => body.Failure switch
+    {
+        BodyFailure.TooLarge => Refuse(tooLarge, "payload-too-large"),
+        BodyFailure.TimedOut => Refuse(408, "timeout") with { ClosesConnection = true },
+        BodyFailure.Broken => Refuse(400, $"the body was cut short after {body.Bytes.Length} bytes: {body.Detail}") with { ClosesConnection = true },
+        _ => null,
+    };
 }

@@ -11,17 +11,10 @@ internal sealed class TraceEndpoint(TraceRoute route, SamplingRates rates) : IAg
         return answer with { NamesAgent = true };
     }
 
-    // Statuses are the agent's, texts say more: the agent has "unexpected-eof" for a body that was cut short.
     private AgentAnswer? Refuse(IHeaderDictionary headers, in RequestBody body)
     {
         if (headers["Sec-Fetch-Site"] is ["cross-site", ..]) return AgentAnswer.Refuse(403, "cross-site request rejected");
-        return body.Failure switch
-        {
-            BodyFailure.TooLarge => AgentAnswer.Refuse(413, "payload-too-large"),
-            BodyFailure.TimedOut => AgentAnswer.Refuse(408, "timeout") with { ClosesConnection = true },
-            BodyFailure.Broken => AgentAnswer.Refuse(400, $"the body was cut short after {body.Bytes.Length} bytes: {body.Detail}") with { ClosesConnection = true },
-            _ => route.HeaderDecides ? RefuseEncoding(headers) : null,
-        };
+        return AgentAnswer.RefuseBody(body, tooLarge: 413) ?? (route.HeaderDecides ? RefuseEncoding(headers) : null);
     }
 
     // The agent decodes JSON here. This one does not, and says so: a client that lands here has forgotten the header.

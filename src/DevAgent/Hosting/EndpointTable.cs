@@ -6,6 +6,7 @@ namespace SpanPack;
 internal sealed class EndpointTable
 {
     private readonly Dictionary<string, IAgentEndpoint> _byPath = new(StringComparer.Ordinal);
+    private readonly Dictionary<QuietRoute, QuietEndpoint> _quiet = QuietRoute.All.ToDictionary(static route => route, static route => new QuietEndpoint(route));
 
     internal EndpointTable(DevAgentOptions options, int port, string? socketPath)
     {
@@ -29,5 +30,8 @@ internal sealed class EndpointTable
 
     /// <summary>Answers a request; unknown paths as Go's router does.</summary>
     internal AgentAnswer Answer(string path, IHeaderDictionary headers, in RequestBody body)
-        => _byPath.TryGetValue(path, out IAgentEndpoint? endpoint) ? endpoint.Answer(headers, body) : AgentAnswer.Refuse(404, "404 page not found");
+        => Find(path)?.Answer(headers, body) ?? AgentAnswer.Refuse(404, "404 page not found");
+
+    private IAgentEndpoint? Find(string path)
+        => _byPath.TryGetValue(path, out IAgentEndpoint? endpoint) ? endpoint : QuietRoute.Find(path) is { } route ? _quiet[route] : null;
 }

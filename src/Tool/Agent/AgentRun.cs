@@ -7,6 +7,7 @@ namespace SpanPack.Tool;
 internal sealed class AgentRun(AgentRunOptions options, IAnsiConsole console, TextWriter output)
 {
     private readonly ReceivedRequestFolder? _folder = options.SaveFolder is { } path ? new(path) : null;
+    private readonly QuietTally _quiet = new();
     private int _accepted;
     private int _refused;
     private int _unsaved;
@@ -31,6 +32,8 @@ internal sealed class AgentRun(AgentRunOptions options, IAnsiConsole console, Te
 
     private async Task<DevAgentServer> StartAsync(CancellationToken cancellation)
     {
+        // The system's own message would be about addresses.
+        if (options.SocketPath is { } path && !Directory.Exists(Path.GetDirectoryName(Path.GetFullPath(path)))) throw new ToolException($"{path}: its folder does not exist", ExitCode.Refused);
         try
         {
             return await DevAgentServer.StartAsync(new DevAgentOptions { Port = options.Port, SocketPath = options.SocketPath }, cancellation);
@@ -46,7 +49,7 @@ internal sealed class AgentRun(AgentRunOptions options, IAnsiConsole console, Te
     {
         await server.DisposeAsync();
         await foreach (ReceivedRequest request in server.TakeRequestsAsync(CancellationToken.None)) await TakeAsync(request);
-        await WriteLineAsync($"{_accepted} accepted, {_refused} refused{(_folder is null ? string.Empty : $", {_folder.Count} saved")}.");
+        await WriteLineAsync($"{_accepted} accepted, {_refused} refused{(_folder is null ? string.Empty : $", {_folder.Count} saved")}{_quiet}.");
     }
 
     private async Task TakeAsync(ReceivedRequest request)
@@ -54,6 +57,7 @@ internal sealed class AgentRun(AgentRunOptions options, IAnsiConsole console, Te
         string? saved = Save(request);
         if (request.Payload is { } payload) await ShowAsync(request, payload, saved);
         else if (request.Refusal is { } refusal) await ShowRefusedAsync(request, refusal, saved);
+        else _quiet.Add(request.Path);
     }
 
     private async Task ShowAsync(ReceivedRequest request, TracePayload payload, string? saved)

@@ -8,7 +8,7 @@ internal static class AgentCommand
 {
     private const int AgentPort = 8126;
 
-    internal static Command Create()
+    internal static ToolCommand Create()
     {
         var port = new Option<int>("--port")
         {
@@ -27,15 +27,24 @@ internal static class AgentCommand
         var tags = new Option<bool>("--tags") { Description = "Shows the tags, links and events of each span." };
         var command = new ToolCommand(
             "agent",
-            "Receives traces as the Datadog trace agent does, in all formats, and shows them. Nothing leaves the machine. Ctrl+C ends it.",
-            "spanpack agent --save traces",
-            "spanpack agent --port 0 --socket /tmp/apm.socket")
+            "Receives traces as the Datadog trace agent does, in all formats, and shows them. Nothing leaves the machine.",
+            new ToolHelp
+            {
+                Notes =
+                [
+                    "Stats, telemetry and what else tracers send to an agent is answered with 200 and neither shown nor saved; it is counted at the end.",
+                ],
+                Succeeded = "ended by Ctrl+C or SIGTERM",
+                Refused = "the port or the socket cannot be listened on, or a payload could not be saved",
+                Interrupted = null,
+                Examples = ["spanpack agent --save traces", "spanpack agent --port 0 --socket /tmp/apm.socket"],
+            })
         {
             port, socket, save, tags,
         };
         command.SetAction((parsed, cancellation) => new AgentRun(
             new AgentRunOptions(parsed.GetValue(port), parsed.GetValue(socket), parsed.GetValue(save), parsed.GetValue(tags)),
-            ConsoleFactory.Create(parsed.InvocationConfiguration.Output),
+            ColorOption.Console(parsed),
             parsed.InvocationConfiguration.Output).RunAsync(cancellation));
         return command;
     }

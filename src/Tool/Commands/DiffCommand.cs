@@ -5,7 +5,7 @@ namespace SpanPack.Tool;
 /// <summary><c>spanpack diff</c>: compares payloads.</summary>
 internal static class DiffCommand
 {
-    internal static Command Create()
+    internal static ToolCommand Create()
     {
         var a = new Argument<string>("A") { Description = "A payload, a folder of saved payloads, or - for standard input." };
         var b = new Argument<string>("B") { Description = "What it is compared with; of any format." };
@@ -14,10 +14,14 @@ internal static class DiffCommand
         var process = new Option<bool>("--process-tags") { Description = "Compares what tells one process from another, too: runtime-id, process_id, language, host, container, commit." };
         var command = new ToolCommand(
             "diff",
-            "Says what differs between two payloads, span by span, across formats. Spans are paired by their path of parents, service, name and resource. "
-                + "Exit code 0: the same, 1: different or refused, 2: wrong use.",
-            "spanpack diff before.msgpack after.msgpack",
-            "spanpack diff monday/ tuesday/ --times")
+            "Says what differs between two payloads, span by span, across formats.",
+            new ToolHelp
+            {
+                Notes = ["Spans are paired by their path of parents: service, name and resource of each."],
+                Succeeded = "the same",
+                Refused = "different, or a payload was refused",
+                Examples = ["spanpack diff before.msgpack after.msgpack", "spanpack diff monday/ tuesday/ --times"],
+            })
         {
             a, b, ids, times, process,
         };
@@ -25,11 +29,15 @@ internal static class DiffCommand
         {
             if (result.GetValue(a) == PayloadSource.StandardInput && result.GetValue(b) == PayloadSource.StandardInput) result.AddError("only one of the two can be standard input");
         });
-        command.SetAction((parsed, cancellation) => new DiffRun(
-            PayloadSource.Find(parsed.GetRequiredValue(a), null),
-            PayloadSource.Find(parsed.GetRequiredValue(b), null),
-            new DiffOptions(parsed.GetValue(ids), parsed.GetValue(times), parsed.GetValue(process)),
-            new LinePrinter(parsed.InvocationConfiguration.Output, ConsoleFactory.Create(parsed.InvocationConfiguration.Output))).RunAsync(cancellation));
+        command.SetAction(async (parsed, cancellation) =>
+        {
+            using var run = new DiffRun(
+                PayloadSource.Find(parsed.GetRequiredValue(a), null),
+                PayloadSource.Find(parsed.GetRequiredValue(b), null),
+                new DiffOptions(parsed.GetValue(ids), parsed.GetValue(times), parsed.GetValue(process)),
+                ColorOption.Printer(parsed));
+            return await run.RunAsync(cancellation);
+        });
         return command;
     }
 }

@@ -5,19 +5,22 @@ namespace SpanPack.Tool;
 /// <summary><c>spanpack dump</c>: shows a payload.</summary>
 internal static class DumpCommand
 {
-    internal static Command Create()
+    internal static ToolCommand Create()
     {
         Argument<string> file = PayloadOptions.File();
         Option<TraceFormat?> from = PayloadOptions.From();
-        Option<DumpOutput> output = PayloadOptions.Choice("--output", "How: every field as an indented tree (default; very long values are cut), everything as JSON, or each trace as a waterfall.", DumpOutput.Tree);
+        Option<DumpOutput> output = PayloadOptions.Choice<DumpOutput>("--output", "How: every field as an indented tree (default; very long values are cut), everything as JSON (a folder: a line for each file), or each trace as a waterfall.", "-o");
         Option<TraceIdFilter?> trace = Trace();
         var service = new Option<string?>("--service") { Description = "Only spans of this service.", HelpName = "NAME" };
         var command = new ToolCommand(
             "dump",
             "Shows a payload.",
-            "spanpack dump traces.msgpack",
-            "spanpack dump traces.msgpack --output json | jq .",
-            "spanpack dump saved/ --output waterfall --service checkout")
+            new ToolHelp
+            {
+                Succeeded = "shown",
+                Refused = "a payload was refused, or there is no such trace or service",
+                Examples = ["spanpack dump traces.msgpack", "spanpack dump traces.msgpack -o json | jq .", "spanpack dump saved/ -o waterfall --service checkout"],
+            })
         {
             file,
             from,
@@ -27,9 +30,9 @@ internal static class DumpCommand
         };
         command.SetAction((parsed, cancellation) =>
         {
-            IReadOnlyList<PayloadFile> files = PayloadSource.Find(parsed.GetRequiredValue(file), parsed.GetValue(from));
-            var filter = new SpanFilter(parsed.GetValue(trace), parsed.GetValue(service));
-            return new DumpRun(files, parsed.GetValue(output), filter, StandardOutput.Current, cancellation).RunAsync();
+            string source = parsed.GetRequiredValue(file);
+            var options = new DumpOptions(parsed.GetValue(output), new SpanFilter(parsed.GetValue(trace), parsed.GetValue(service)), Directory.Exists(source));
+            return new DumpRun(PayloadSource.Find(source, parsed.GetValue(from)), options, StandardOutput.Current, ColorOption.Console(parsed), cancellation).RunAsync();
         });
         return command;
     }

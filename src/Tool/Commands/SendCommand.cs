@@ -5,7 +5,7 @@ namespace SpanPack.Tool;
 /// <summary><c>spanpack send</c>: posts payloads to an agent.</summary>
 internal static class SendCommand
 {
-    internal static Command Create()
+    internal static ToolCommand Create()
     {
         Argument<string> file = PayloadOptions.File();
         Option<TraceFormat?> from = PayloadOptions.From();
@@ -23,10 +23,14 @@ internal static class SendCommand
         };
         var command = new ToolCommand(
             "send",
-            "Posts payloads to a trace agent and shows its answers. A saved payload goes with the headers that were saved (N.headers.json), any other with the path of its format "
-                + "and the number of its chunks. Exit code 0: every answer is 2xx, 1: one is not or the agent is not there, 2: wrong use.",
-            "spanpack send traces.msgpack --url http://localhost:8126",
-            "spanpack send saved/ --url unix:///var/run/datadog/apm.socket")
+            "Posts payloads to a trace agent and shows its answers.",
+            new ToolHelp
+            {
+                Notes = ["A saved payload goes with the headers that were saved (N.headers.json), any other with the path of its format and the number of its chunks."],
+                Succeeded = "every answer is 2xx",
+                Refused = "an answer is not 2xx, or the agent is not there",
+                Examples = ["spanpack send traces.msgpack --url http://localhost:8126", "spanpack send saved/ --url unix:///var/run/datadog/apm.socket"],
+            })
         {
             file, url, from,
         };

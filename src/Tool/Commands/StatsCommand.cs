@@ -5,20 +5,20 @@ namespace SpanPack.Tool;
 /// <summary><c>spanpack stats</c>: says where the bytes of a payload are.</summary>
 internal static class StatsCommand
 {
-    internal static Command Create()
+    internal static ToolCommand Create()
     {
         Argument<string> file = PayloadOptions.File();
         Option<TraceFormat?> from = PayloadOptions.From();
         var command = new ToolCommand(
             "stats",
             "Says where the bytes of a payload are: headers, keys, values, repeated strings, and how large it would be in each format.",
-            "spanpack stats traces.msgpack")
+            new ToolHelp { Succeeded = "measured", Refused = "a payload was refused", Examples = ["spanpack stats traces.msgpack"] })
         {
             file,
             from,
         };
         command.SetAction((parsed, cancellation)
-            => new StatsRun(StandardOutput.Current, cancellation).RunAsync(PayloadSource.Find(parsed.GetRequiredValue(file), parsed.GetValue(from))));
+            => new StatsRun(StandardOutput.Current, ColorOption.Printer(parsed), cancellation).RunAsync(PayloadSource.Find(parsed.GetRequiredValue(file), parsed.GetValue(from))));
         return command;
     }
 }

@@ -2,16 +2,16 @@ using System.CommandLine;
 
 namespace SpanPack.Tool;
 
-/// <summary>A command with examples for its help.</summary>
+/// <summary>A command with what its help says beside arguments and options.</summary>
 internal sealed class ToolCommand : Command
 {
     /// <param name="name">What is typed.</param>
-    /// <param name="description">What it does, in a sentence or two.</param>
-    /// <param name="examples">Command lines, at least one, each beginning with the name of the program.</param>
-    internal ToolCommand(string name, string description, params string[] examples)
-        : base(name, description) => Examples = examples;
+    /// <param name="description">What it does, in a sentence: the list of commands shows it.</param>
+    /// <param name="help">The rest of its help.</param>
+    internal ToolCommand(string name, string description, ToolHelp help)
+        : base(name, description) => Help = help;
 
-    internal IReadOnlyList<string> Examples { get; }
+    internal ToolHelp Help { get; }
 
     /// <summary>Sets what the command does: on another thread, because Ctrl+C is looked for only once the action has returned its task.</summary>
     internal new void SetAction(Func<ParseResult, CancellationToken, Task<int>> action)

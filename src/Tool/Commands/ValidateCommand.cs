@@ -5,7 +5,7 @@ namespace SpanPack.Tool;
 /// <summary><c>spanpack validate</c>: says whether the agent takes payloads.</summary>
 internal static class ValidateCommand
 {
-    internal static Command Create()
+    internal static ToolCommand Create()
     {
         var files = new Argument<string[]>("FILE")
         {
@@ -16,9 +16,13 @@ internal static class ValidateCommand
         var strict = new Option<bool>("--strict") { Description = "Also lists what the agent accepts and then repairs, cuts or drops." };
         var command = new ToolCommand(
             "validate",
-            "Says of each payload whether the agent takes it, or where and why it refuses it. Exit code 0: all accepted, 1: some refused.",
-            "spanpack validate traces.msgpack",
-            "spanpack validate --strict *.v0.4.msgpack")
+            "Says of each payload whether the agent takes it, or where and why it refuses it.",
+            new ToolHelp
+            {
+                Succeeded = "all are accepted, whatever --strict finds",
+                Refused = "some are refused",
+                Examples = ["spanpack validate traces.msgpack", "spanpack validate --strict *.v0.4.msgpack"],
+            })
         {
             files,
             from,
@@ -26,7 +30,7 @@ internal static class ValidateCommand
         };
         command.SetAction(async (parsed, cancellation) =>
         {
-            var run = new ValidateRun(StandardOutput.Current, parsed.GetValue(strict), cancellation);
+            var run = new ValidateRun(StandardOutput.Current, ColorOption.Printer(parsed), parsed.GetValue(strict), cancellation);
             foreach (string file in parsed.GetRequiredValue(files)) await run.CheckAsync(file, parsed.GetValue(from));
             return run.ExitCode;
         });

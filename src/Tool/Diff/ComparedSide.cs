@@ -5,7 +5,7 @@ internal sealed class ComparedSide
 {
     private readonly SpanFacts _facts;
 
-    internal ComparedSide(IReadOnlyList<LoadedPayload> loaded, SpanPath top, DiffOptions options, bool tellProcess)
+    internal ComparedSide(IReadOnlyList<LoadedPayload> loaded, SpanPath top, DiffOptions options, bool tellProcess, CancellationToken cancellation)
     {
         _facts = new SpanFacts(options);
         Header = HeaderFacts.Of(loaded, options, tellProcess);
@@ -13,7 +13,11 @@ internal sealed class ComparedSide
         var paths = new SpanPaths(top, payloads.SelectMany(static payload => payload.Chunks).SelectMany(static chunk => SpansOf(chunk)));
         foreach (TracePayload payload in payloads)
         {
-            foreach (TraceChunk chunk in payload.Chunks) Add(chunk, payload.Format, paths);
+            foreach (TraceChunk chunk in payload.Chunks)
+            {
+                cancellation.ThrowIfCancellationRequested();
+                Add(chunk, payload.Format, paths);
+            }
         }
     }
 

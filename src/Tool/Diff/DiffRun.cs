@@ -1,8 +1,11 @@
 namespace SpanPack.Tool;
 
 /// <summary>Compares two payloads, or two folders of them, and prints what differs.</summary>
-internal sealed class DiffRun(IReadOnlyList<PayloadFile> a, IReadOnlyList<PayloadFile> b, DiffOptions options, LinePrinter output)
+internal sealed class DiffRun(IReadOnlyList<PayloadFile> a, IReadOnlyList<PayloadFile> b, DiffOptions options, LinePrinter output) : IDisposable
 {
+    private const string Compared = "spans compared";
+
+    private readonly ProgressLine _progress = new("diff");
     private int _same;
     private int _different;
     private int _onlyInA;
@@ -14,15 +17,17 @@ internal sealed class DiffRun(IReadOnlyList<PayloadFile> a, IReadOnlyList<Payloa
         SpanPath top = SpanPath.CreateTop();
         IReadOnlyList<LoadedPayload> payloadsA = await ReadAsync("A", a, cancellation);
         IReadOnlyList<LoadedPayload> payloadsB = await ReadAsync("B", b, cancellation);
+        _progress.Say("finding the paths of spans");
         bool tellProcess = HeaderFacts.TellProcess(payloadsA) && HeaderFacts.TellProcess(payloadsB);
-        var sideA = new ComparedSide(payloadsA, top, options, tellProcess);
-        var sideB = new ComparedSide(payloadsB, top, options, tellProcess);
+        var sideA = new ComparedSide(payloadsA, top, options, tellProcess, cancellation);
+        var sideB = new ComparedSide(payloadsB, top, options, tellProcess, cancellation);
 
         FactDifference[] header = [.. sideA.Header.CompareWith(sideB.Header)];
         Print("payload", header);
         foreach (SpanPath path in sideA.ByPath.Keys.Union(sideB.ByPath.Keys))
         {
             cancellation.ThrowIfCancellationRequested();
+            _progress.Report(_same + _different + _onlyInA + _onlyInB, Compared);
             Compare(path, sideA.ByPath.GetValueOrDefault(path) ?? [], sideB.ByPath.GetValueOrDefault(path) ?? []);
         }
 
@@ -30,9 +35,11 @@ internal sealed class DiffRun(IReadOnlyList<PayloadFile> a, IReadOnlyList<Payloa
         return header.Length + _different + _onlyInA + _onlyInB == 0 ? ExitCode.Succeeded : ExitCode.Refused;
     }
 
+    public void Dispose() => _progress.Dispose();
+
     private async Task<IReadOnlyList<LoadedPayload>> ReadAsync(string side, IReadOnlyList<PayloadFile> files, CancellationToken cancellation)
     {
-        IReadOnlyList<LoadedPayload> payloads = await LoadedPayload.ReadAllAsync(files, cancellation);
+        IReadOnlyList<LoadedPayload> payloads = await LoadedPayload.ReadAllAsync(files, _progress, cancellation);
         foreach (LoadedPayload payload in payloads) output.Field(0, side, $"{payload.File.Name}, {payload.Payload.Format.GetName()}, {Amount.Of(payload.Payload.SpanCount, "span")}");
         return payloads;
     }
@@ -47,8 +54,8 @@ internal sealed class DiffRun(IReadOnlyList<PayloadFile> a, IReadOnlyList<Payloa
             else Compare(path, one, other);
         }
 
-        if (onlyInA > 0) output.Heading(0, $"only in A{Times(onlyInA)}: {path}");
-        if (onlyInB > 0) output.Heading(0, $"only in B{Times(onlyInB)}: {path}");
+        if (onlyInA > 0) output.Line(0, (Ink.Bad, $"only in A{Times(onlyInA)}"), (Ink.Plain, $": {path}"));
+        if (onlyInB > 0) output.Line(0, (Ink.Good, $"only in B{Times(onlyInB)}"), (Ink.Plain, $": {path}"));
         _onlyInA += onlyInA;
         _onlyInB += onlyInB;
     }
@@ -65,8 +72,15 @@ internal sealed class DiffRun(IReadOnlyList<PayloadFile> a, IReadOnlyList<Payloa
     {
         if (differences.Length == 0) return;
         output.Heading(0, what);
-        foreach (FactDifference difference in differences) output.Field(1, $"{difference.Mark} {difference.Name}", difference.Text);
+        foreach (FactDifference difference in differences) output.Line(1, (InkOf(difference), $"{difference.Mark} {difference.Name}"), (Ink.Plain, $": {difference.Text}"));
     }
+
+    private static Ink InkOf(FactDifference difference) => difference.Mark switch
+    {
+        '-' => Ink.Bad,
+        '+' => Ink.Good,
+        _ => Ink.Changed,
+    };
 
     private static string Times(int count) => count == 1 ? string.Empty : $", {count} times";
 }

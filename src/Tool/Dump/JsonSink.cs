@@ -10,22 +10,24 @@ internal sealed class JsonSink : IPayloadSink, IDisposable
 
     private readonly Stream _output;
     private readonly Utf8JsonWriter _json;
+    private readonly string? _name;
     private bool _inChunk;
     private TraceFormatTraits _traits = null!; // set where a payload begins
     private int _byteCount;
 
     /// <param name="output">Where to.</param>
-    /// <param name="indented">Whether on many lines; if not, on one.</param>
-    internal JsonSink(Stream output, bool indented)
+    /// <param name="name">The file of a folder, which is one line with its name; null for a payload alone, on many lines.</param>
+    internal JsonSink(Stream output, string? name)
     {
-        _output = output;
-        _json = new Utf8JsonWriter(output, new JsonWriterOptions { Indented = indented, Encoder = JsonText.Encoder });
+        (_output, _name) = (output, name);
+        _json = new Utf8JsonWriter(output, new JsonWriterOptions { Indented = name is null, Encoder = JsonText.Encoder });
     }
 
     public void Begin(TraceFormat format, int byteCount)
     {
         (_traits, _byteCount) = (format.GetTraits(), byteCount);
         _json.WriteStartObject();
+        if (_name is not null) _json.WriteString("file", _name);
         _json.WriteString("version", _traits.Name);
         _json.WriteNumber("bytes", byteCount);
         if (_traits.HasPayloadFields) _json.WriteStartObject("payload");

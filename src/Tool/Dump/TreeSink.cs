@@ -3,7 +3,7 @@ using System.Globalization;
 namespace SpanPack.Tool;
 
 /// <summary>Prints a payload as indented lines, every field that is not empty, as it is read.</summary>
-internal sealed class TreeSink(LinePrinter output) : IPayloadSink
+internal sealed class TreeSink(LinePrinter output, PayloadFile file) : IPayloadSink
 {
     private TraceFormatTraits _traits = null!; // set where a payload begins
     private int _byteCount;
@@ -11,6 +11,7 @@ internal sealed class TreeSink(LinePrinter output) : IPayloadSink
     public void Begin(TraceFormat format, int byteCount)
     {
         (_traits, _byteCount) = (format.GetTraits(), byteCount);
+        TreeRequest.Print(output, file);
         output.Field(1, "payload", string.Create(CultureInfo.InvariantCulture, $"{_traits.Name}, {byteCount:N0} bytes"));
     }
 

@@ -5,7 +5,8 @@ namespace SpanPack.Tool;
 /// <param name="Path">The file; null for standard input.</param>
 /// <param name="Format">The format that <c>--from</c>, the request or the file name says; null when it must be found out.</param>
 /// <param name="Request">How it was sent, when that was saved beside it.</param>
-internal sealed record PayloadFile(string Name, string? Path, TraceFormat? Format, SavedRequest? Request)
+/// <param name="IsFormatGiven">Whether <c>--from</c> says the format.</param>
+internal sealed record PayloadFile(string Name, string? Path, TraceFormat? Format, SavedRequest? Request, bool IsFormatGiven)
 {
     private const int MaxInMemory = 16 * 1024 * 1024;
 

@@ -7,7 +7,7 @@ internal static class PayloadOptions
 {
     internal static Argument<string> File() => new("FILE") { Description = "A payload, a folder of saved payloads, or - for standard input." };
 
-    internal static Option<TraceFormat?> From() => Format("--from", "The format of the payload. Found out when not given.");
+    internal static Option<TraceFormat?> From() => Format("--from", "The format of the payload. Without it: what headers saved beside it or its name say, else what it looks like.");
 
     internal static Option<TraceFormat?> Format(string name, string description)
     {
@@ -23,26 +23,30 @@ internal static class PayloadOptions
                 return null;
             },
         };
+        option.CompletionSources.Clear(); // those of the enumeration
+        option.CompletionSources.Add([.. TraceFormats.All.Select(static known => known.GetName())]);
         return option;
     }
 
-    /// <summary>An option with few values, in lower case.</summary>
-    internal static Option<T> Choice<T>(string name, string description, T defaultValue)
+    /// <summary>An option with few values, in lower case; the first is the default.</summary>
+    internal static Option<T> Choice<T>(string name, string description, params string[] aliases)
         where T : struct, Enum
     {
         string[] names = [.. Enum.GetNames<T>().Select(static value => value.ToLowerInvariant())];
-        return new Option<T>(name)
+        var option = new Option<T>(name, aliases)
         {
             Description = description,
             HelpName = string.Join("|", names),
-            DefaultValueFactory = _ => defaultValue,
             CustomParser = result =>
             {
                 string text = result.Tokens[^1].Value;
                 if (Array.IndexOf(names, text) is >= 0 and int index) return Enum.GetValues<T>()[index];
                 result.AddError($"'{text}' is none of {string.Join(", ", names)}");
-                return defaultValue;
+                return default;
             },
         };
+        option.CompletionSources.Clear(); // those of the enumeration
+        option.CompletionSources.Add(names);
+        return option;
     }
 }

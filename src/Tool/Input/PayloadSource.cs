@@ -11,9 +11,9 @@ internal static class PayloadSource
     /// <exception cref="ToolException">There is no such file, the folder has no such files, or a file beside a payload is not what its name says.</exception>
     internal static IReadOnlyList<PayloadFile> Find(string argument, TraceFormat? from)
     {
-        if (argument == StandardInput) return [new PayloadFile("standard input", null, from, null)];
+        if (argument == StandardInput) return [new PayloadFile("standard input", null, from, null, from is not null)];
         if (Directory.Exists(argument)) return FindIn(argument, from);
-        if (!File.Exists(argument)) throw new ToolException($"{argument}: no such file or folder");
+        if (!File.Exists(argument)) throw new ToolException($"{(argument.Length == 0 ? "''" : argument)}: no such file or folder");
         return [Describe(argument, from)];
     }
 
@@ -32,7 +32,7 @@ internal static class PayloadSource
     private static PayloadFile Describe(string path, TraceFormat? from)
     {
         SavedRequest? request = ReadRequest(PayloadName.HeadersPath(path));
-        return new PayloadFile(path, path, from ?? request?.Format ?? PayloadName.FormatOf(Path.GetFileName(path)), request);
+        return new PayloadFile(path, path, from ?? request?.Format ?? PayloadName.FormatOf(Path.GetFileName(path)), request, from is not null);
     }
 
     private static SavedRequest? ReadRequest(string path)

@@ -13,9 +13,9 @@ internal sealed class ConsoleOutput(TextWriter writer, bool isTerminal) : IAnsiC
     public bool IsTerminal { get; } = isTerminal;
 
     /// <summary>Cells of a line; the same wherever the output is no terminal.</summary>
-    public int Width => IsTerminal && Console.WindowWidth > 0 ? Console.WindowWidth : PlainWidth;
+    public int Width => IsTerminal && !Console.IsOutputRedirected && Console.WindowWidth > 0 ? Console.WindowWidth : PlainWidth;
 
-    public int Height => IsTerminal && Console.WindowHeight > 0 ? Console.WindowHeight : 40;
+    public int Height => IsTerminal && !Console.IsOutputRedirected && Console.WindowHeight > 0 ? Console.WindowHeight : 40;
 
     public void SetEncoding(Encoding encoding)
     {

@@ -6,7 +6,10 @@ internal static class ErrorOutput
     /// <summary>Writes one line with the name of the program before it.</summary>
     internal static void WriteLine(string message)
     {
-        ProgressLine.Clear();
-        Console.Error.WriteLine("spanpack: " + SafeText.Escape(message));
+        lock (StatusLine.Gate)
+        {
+            StatusLine.Clear();
+            Console.Error.WriteLine("spanpack: " + SafeText.Escape(message));
+        }
     }
 }

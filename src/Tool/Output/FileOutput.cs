@@ -28,8 +28,8 @@ internal static class FileOutput
         }
     }
 
-    // Such as /dev/full and /dev/stdout: nothing can be made beside them and moved into their place.
-    private static bool IsDevice(string path) => !OperatingSystem.IsWindows() && Path.GetFullPath(path).StartsWith("/dev/", StringComparison.Ordinal);
+    /// <summary>Says whether this is a device, such as /dev/full and /dev/stdout: nothing can be made beside it and moved into its place.</summary>
+    internal static bool IsDevice(string path) => !OperatingSystem.IsWindows() && Path.GetFullPath(path).StartsWith("/dev/", StringComparison.Ordinal);
 
     // A link stays one.
     private static string ResolveLink(string path) => File.Exists(path) ? File.ResolveLinkTarget(path, returnFinalTarget: true)?.FullName ?? path : path;

@@ -2,46 +2,58 @@ using Spectre.Console;
 
 namespace SpanPack.Tool;
 
-/// <summary>Prints indented lines: plain text, or with colours on a terminal that has them. What comes from payloads is made harmless here.</summary>
+/// <summary>
+/// Prints indented lines: plain text, or with colours on a console that has them. What comes from payloads is made harmless here. Lines are never
+/// broken to fit a terminal, and a colour never begins within a piece: paths and ids are copied as they are.
+/// </summary>
 internal sealed class LinePrinter(TextWriter writer, IAnsiConsole console)
 {
     private const int MaxValueCells = 1000;
 
-    private static readonly Style s_heading = new(decoration: Decoration.Bold);
-    private static readonly Style s_error = new(Color.Red, decoration: Decoration.Bold);
-    private static readonly Style s_quiet = new(Color.Grey);
+    private readonly bool _isStyled = console.Profile.Out.IsTerminal && console.Profile.Capabilities is { Ansi: true, ColorSystem: not ColorSystem.NoColors };
 
-    private readonly bool _isStyled = console.Profile.Capabilities.Ansi && console.Profile.Out.IsTerminal;
+    internal void Heading(int depth, string text, bool isError = false) => Line(depth, (isError ? Ink.ErrorHeading : Ink.Heading, Fit(text)));
 
-    internal void Heading(int depth, string text, bool isError = false) => Write(depth, text, isError ? s_error : s_heading, null);
+    internal void Section(int depth, string text) => Line(depth, (Ink.Quiet, Fit(text)));
 
-    internal void Section(int depth, string text) => Write(depth, text, s_quiet, null);
+    internal void Blank() => Line(0);
 
-    internal void Blank() => Write(0, string.Empty, Style.Plain, null);
+    internal void Plain(int depth, string text) => Line(depth, (Ink.Plain, Fit(text)));
 
-    internal void Plain(int depth, string text) => Write(depth, text, Style.Plain, null);
-
-    internal void Note(int depth, string text) => Write(depth, $"({text})", s_quiet, null);
+    internal void Note(int depth, string text) => Line(depth, (Ink.Quiet, Fit($"({text})")));
 
     /// <summary>Prints a name and its value, cut where it is very long; nothing when the value is empty, unless that shall be shown.</summary>
     internal void Field(int depth, string name, string? value, bool isEmptyShown = false)
     {
         if (string.IsNullOrEmpty(value) && !isEmptyShown) return;
-        Write(depth, name + ": ", s_quiet, string.IsNullOrEmpty(value) ? "\"\"" : value);
+        Line(depth, (Ink.Quiet, Fit(name + ": ")), (Ink.Plain, string.IsNullOrEmpty(value) ? "\"\"" : Fit(value)));
     }
 
-    private void Write(int depth, string head, Style style, string? value)
+    /// <summary>Prints pieces, each in its ink, however long they are.</summary>
+    internal void Line(int depth, params ReadOnlySpan<(Ink Ink, string Text)> pieces)
     {
-        string start = new string(' ', depth * 2) + SafeText.Fit(head, MaxValueCells);
-        string rest = SafeText.Fit(value, MaxValueCells);
-        if (_isStyled)
+        for (int i = 0; i < depth; i++) writer.Write("  ");
+        foreach ((Ink ink, string text) in pieces)
         {
-            console.Write(new Paragraph().Append(start, style).Append(rest).Append("\n"));
-            return;
+            bool isColoured = _isStyled && ink != Ink.Plain;
+            if (isColoured) writer.Write($"\e[{CodeOf(ink)}m");
+            writer.Write(SafeText.Escape(text));
+            if (isColoured) writer.Write("\e[0m");
         }
 
-        writer.Write(start);
-        writer.Write(rest);
         writer.Write('\n');
     }
+
+    private static string Fit(string text) => SafeText.Fit(text, MaxValueCells);
+
+    // The sixteen colours that every terminal has, as its user has set them.
+    private static string CodeOf(Ink ink) => ink switch
+    {
+        Ink.Heading => "1",
+        Ink.Quiet => "90",
+        Ink.Good => "32",
+        Ink.Bad => "31",
+        Ink.Changed => "33",
+        _ => "1;31",
+    };
 }

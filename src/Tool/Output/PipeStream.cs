@@ -27,7 +27,8 @@ internal sealed class PipeStream(Stream inner) : Stream
 
     public override void Write(ReadOnlySpan<byte> buffer)
     {
-        inner.Write(buffer);
+        if (Console.IsOutputRedirected) inner.Write(buffer);
+        else WriteToTerminal(buffer);
         if (HasNoReader()) throw new ClosedPipeException();
     }
 
@@ -38,6 +39,16 @@ internal sealed class PipeStream(Stream inner) : Stream
     public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException();
 
     public override void SetLength(long value) => throw new NotSupportedException();
+
+    private void WriteToTerminal(ReadOnlySpan<byte> buffer)
+    {
+        lock (StatusLine.Gate)
+        {
+            StatusLine.Clear();
+            inner.Write(buffer);
+            StatusLine.AfterOutput(buffer);
+        }
+    }
 
     private static bool HasNoReader()
     {

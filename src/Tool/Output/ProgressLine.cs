@@ -3,37 +3,58 @@ using System.Globalization;
 
 namespace SpanPack.Tool;
 
-/// <summary>How far long work is: one line on the error stream that is written over, only when that is a terminal and the work takes its time.</summary>
-internal sealed class ProgressLine(string what) : IDisposable
+/// <summary>How far long work is: one line on the error stream, only when that is a terminal and the work takes its time. It is gone when the work is done.</summary>
+internal sealed class ProgressLine : IDisposable
 {
-    private const int FirstAfterMilliseconds = 700;
-    private const int ThenEveryMilliseconds = 100;
+    private static readonly TimeSpan s_interval = TimeSpan.FromMilliseconds(200);
 
-    private static int s_shownCells;
+    private readonly string _what;
+    private readonly Stopwatch _time = new();
+    private readonly Timer? _timer;
+    private string _step = string.Empty;
+    private long _done;
+    private bool _ended;
 
-    private readonly Stopwatch _time = Stopwatch.StartNew();
-    private long _next = FirstAfterMilliseconds;
+    internal ProgressLine(string what)
+    {
+        _what = what;
+        if (StatusLine.IsPossible) _timer = new Timer(static line => ((ProgressLine)line!).Show(), this, StatusLine.Patience, s_interval);
+    }
 
-    /// <summary>Says how much is done. Cheap: looks at the clock only.</summary>
+    /// <summary>Says how much is done. Cheap: a timer does the rest.</summary>
     /// <param name="done">How much.</param>
     /// <param name="unit">Of what: <c>spans</c>.</param>
     internal void Report(long done, string unit)
     {
-        if (_time.ElapsedMilliseconds < _next) return;
-        _next = _time.ElapsedMilliseconds + ThenEveryMilliseconds;
-        if (Console.IsErrorRedirected) return;
-        string text = SafeText.Fit(string.Create(CultureInfo.InvariantCulture, $"{what}: {done:N0} {unit}"), 78);
-        Console.Error.Write("\r" + text.PadRight(s_shownCells));
-        s_shownCells = Math.Max(s_shownCells, text.Length);
+        Volatile.Write(ref _done, done);
+        if (!ReferenceEquals(_step, unit)) Say(unit);
     }
 
-    public void Dispose() => Clear();
-
-    /// <summary>Removes the line, so that something else can be written.</summary>
-    internal static void Clear()
+    /// <summary>Says what is done now, for work that cannot be counted.</summary>
+    internal void Say(string step)
     {
-        if (s_shownCells == 0) return;
-        Console.Error.Write("\r" + new string(' ', s_shownCells) + "\r");
-        s_shownCells = 0;
+        if (_step.Length == 0) _time.Restart();
+        Volatile.Write(ref _step, step);
+    }
+
+    public void Dispose()
+    {
+        _timer?.Dispose();
+        lock (StatusLine.Gate)
+        {
+            _ended = true;
+            StatusLine.Clear();
+        }
+    }
+
+    private void Show()
+    {
+        long done = Volatile.Read(ref _done);
+        string count = done == 0 ? string.Empty : string.Create(CultureInfo.InvariantCulture, $"{done:N0} ");
+        string text = string.Create(CultureInfo.InvariantCulture, $"{_what}, {_time.Elapsed.TotalSeconds:F0} s: {count}{Volatile.Read(ref _step)}");
+        lock (StatusLine.Gate)
+        {
+            if (!_ended && _step.Length > 0) StatusLine.Show(text); // the timer may have fired before it ended
+        }
     }
 }

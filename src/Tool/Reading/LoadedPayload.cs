@@ -14,7 +14,8 @@ internal sealed record LoadedPayload(PayloadFile File, byte[] Body, TracePayload
         TraceFormat format = FormatChoice.Of(file, body);
         try
         {
-            return new LoadedPayload(file, body, TracePayloadReader.Read(body, format));
+            // Ctrl+C does not wait for a reader that knows nothing of it.
+            return new LoadedPayload(file, body, await Task.Run(() => TracePayloadReader.Read(body, format), CancellationToken.None).WaitAsync(cancellation));
         }
         catch (TraceFormatException e)
         {
@@ -24,10 +25,15 @@ internal sealed record LoadedPayload(PayloadFile File, byte[] Body, TracePayload
 
     /// <summary>Reads all payloads that an argument names.</summary>
     /// <exception cref="ToolException">One is refused.</exception>
-    internal static async Task<IReadOnlyList<LoadedPayload>> ReadAllAsync(IReadOnlyList<PayloadFile> files, CancellationToken cancellation)
+    internal static async Task<IReadOnlyList<LoadedPayload>> ReadAllAsync(IReadOnlyList<PayloadFile> files, ProgressLine progress, CancellationToken cancellation)
     {
         var payloads = new List<LoadedPayload>(files.Count);
-        foreach (PayloadFile file in files) payloads.Add(await ReadAsync(file, cancellation));
+        foreach (PayloadFile file in files)
+        {
+            progress.Say($"reading {file.Name}");
+            payloads.Add(await ReadAsync(file, cancellation));
+        }
+
         return payloads;
     }
 }

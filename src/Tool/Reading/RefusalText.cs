@@ -5,7 +5,10 @@ namespace SpanPack.Tool;
 /// <summary>Why a payload is refused, in a few words.</summary>
 internal static class RefusalText
 {
-    internal static string Of(TraceFormatException refused) => string.Create(
+    internal static string Of(TraceFormatException refused) => "refused " + Place(refused);
+
+    /// <summary>The text without its first word, which is the verdict.</summary>
+    internal static string Place(TraceFormatException refused) => string.Create(
         CultureInfo.InvariantCulture,
-        $"refused at offset {refused.Offset}{(refused.Path.Length == 0 ? string.Empty : ", " + refused.Path)}: {refused.Reason}");
+        $"at offset {refused.Offset}{(refused.Path.Length == 0 ? string.Empty : ", " + refused.Path)}: {refused.Reason}");
 }

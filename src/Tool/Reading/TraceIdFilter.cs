@@ -7,9 +7,14 @@ internal sealed class TraceIdFilter
 {
     private readonly List<UInt128> _candidates = [];
 
+    private TraceIdFilter(string text) => Text = text;
+
+    /// <summary>Gets the id as it was typed.</summary>
+    internal string Text { get; }
+
     internal static bool TryParse(string text, out TraceIdFilter filter)
     {
-        filter = new TraceIdFilter();
+        filter = new TraceIdFilter(text);
         bool isHexadecimal = text.StartsWith("0x", StringComparison.OrdinalIgnoreCase);
         string digits = isHexadecimal ? text[2..] : text;
         if (digits.Length <= 32 && UInt128.TryParse(digits, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out UInt128 value)) filter._candidates.Add(value);

@@ -3,10 +3,8 @@ using System.Globalization;
 namespace SpanPack.Tool;
 
 /// <summary>Measures the payloads that were named.</summary>
-internal sealed class StatsRun(StandardOutput output, CancellationToken cancellation)
+internal sealed class StatsRun(StandardOutput output, LinePrinter printer, CancellationToken cancellation)
 {
-    private readonly LinePrinter _printer = new(output.Writer, ConsoleFactory.Create(output.Writer));
-
     /// <returns>The exit code.</returns>
     internal Task<int> RunAsync(IReadOnlyList<PayloadFile> files) => EachPayload.RunAsync(files, output, MeasureAsync, cancellation);
 
@@ -20,10 +18,10 @@ internal sealed class StatsRun(StandardOutput output, CancellationToken cancella
         var walker = new WireWalker(body, counts.Format);
         walker.Walk(counts.BytesRead, progress, cancellation);
         progress.Dispose();
-        _printer.Heading(0, Title(file, counts));
-        var report = new StatsReport(_printer);
+        printer.Heading(0, Title(file, counts));
+        var report = new StatsReport(printer);
         report.Print(walker, body, counts.ByteCount - counts.BytesRead);
-        if (counts.ByteCount > FormatSizes.MaxBytes) _printer.Note(1, "too large to be converted: no sizes in other formats");
+        if (counts.ByteCount > FormatSizes.MaxBytes) printer.Note(1, "too large to be converted: no sizes in other formats");
         else report.PrintSizes(FormatSizes.Measure(body, counts.Format, cancellation), counts.ByteCount);
         return null;
     }

@@ -17,18 +17,18 @@ internal sealed class FindingList
         if (++_counts[(int)kind] <= ShownOfAKind) _shown.Add(new Finding(path(), effect, kind));
     }
 
-    internal void Print(TextWriter output)
+    internal void Print(LinePrinter output)
     {
         foreach (Finding finding in _shown)
         {
             string where = finding.Path.Length == 0 ? string.Empty : SafeText.Fit(finding.Path, MaxPathCells) + ": ";
-            output.Write($"  {where}{SafeText.Escape(finding.Effect)}\n");
+            output.Line(1, (Ink.Plain, where), (Ink.Changed, finding.Effect));
         }
 
         foreach (FindingKind kind in Enum.GetValues<FindingKind>())
         {
             int hidden = _counts[(int)kind] - ShownOfAKind;
-            if (hidden > 0) output.Write(string.Create(CultureInfo.InvariantCulture, $"  ... and {hidden:N0} more like: {SafeText.Escape(LastOf(kind))}\n"));
+            if (hidden > 0) output.Line(1, (Ink.Quiet, string.Create(CultureInfo.InvariantCulture, $"... and {hidden:N0} more like: {LastOf(kind)}")));
         }
     }
 

@@ -1,7 +1,7 @@
 namespace SpanPack.Tool;
 
 /// <summary>Says of each payload whether the agent takes it.</summary>
-internal sealed class ValidateRun(StandardOutput output, bool strict, CancellationToken cancellation)
+internal sealed class ValidateRun(StandardOutput output, LinePrinter printer, bool strict, CancellationToken cancellation)
 {
     private bool _anyRefused;
     private bool _anyUnreadable;
@@ -31,8 +31,8 @@ internal sealed class ValidateRun(StandardOutput output, bool strict, Cancellati
         IPayloadSink sink = strict ? new StrictSink(file.Request, counts, findings) : counts;
         TraceFormatException? refused = await PayloadPlayer.PlayAsync(file, sink, cancellation);
         _anyRefused |= refused is not null;
-        string verdict = refused is null ? $"accepted ({counts})" : RefusalText.Of(refused);
-        output.Writer.Write($"{SafeText.Escape(file.Name)}: {SafeText.Escape(verdict)}\n");
-        if (refused is null) findings.Print(output.Writer);
+        (Ink, string) verdict = refused is null ? (Ink.Good, "accepted") : (Ink.Bad, "refused");
+        printer.Line(0, (Ink.Plain, file.Name + ": "), verdict, (Ink.Plain, refused is null ? $" ({counts})" : " " + RefusalText.Place(refused)));
+        if (refused is null) findings.Print(printer);
     }
 }

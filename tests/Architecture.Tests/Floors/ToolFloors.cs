@@ -4,7 +4,7 @@ namespace SpanPack.Architecture.Tests.Floors;
 internal static class ToolFloors
 {
     private static readonly string[] s_shared = ["Exit", "Output", "Input", "Reading"];
-    private static readonly string[] s_runs = ["Dump", "Validate", "Stats", "Conversion", "Diff", "Send", "Agent"];
+    private static readonly string[] s_runs = ["Dump", "Validate", "Stats", "Conversion", "Diff", "Send", "Agent", "Completion"];
 
     internal static Floor[] LowToHigh { get; } =
     [

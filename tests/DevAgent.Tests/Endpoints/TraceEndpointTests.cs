@@ -66,7 +66,10 @@ public class TraceEndpointTests : AgentTest
     [InlineData("//v0.4/traces", 404)]
     [InlineData("/x/../v0.4/traces", 404)]
     [InlineData("/v0.3/traces", 404)]
-    [InlineData("/v0.4/services", 404)]
+    [InlineData("/v0.5/services", 404)]
+    [InlineData("/v0.6/stats/", 404)]
+    [InlineData("/telemetry/proxy/", 404)]
+    [InlineData("/profiling/v1/input/x", 404)]
     [InlineData("/", 404)]
     public async Task Path_IsExact(string target, int status)
     {

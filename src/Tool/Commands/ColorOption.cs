@@ -1,0 +1,23 @@
+using System.CommandLine;
+using Spectre.Console;
+
+namespace SpanPack.Tool;
+
+/// <summary><c>--color</c>, an option of every command, and what is printed to by it.</summary>
+internal static class ColorOption
+{
+    internal static Option<ColorChoice> Option { get; } = Create();
+
+    /// <summary>Gets the console of a call.</summary>
+    internal static IAnsiConsole Console(ParseResult parsed) => ConsoleFactory.Create(parsed.InvocationConfiguration.Output, parsed.GetValue(Option));
+
+    /// <summary>Gets the printer of a call.</summary>
+    internal static LinePrinter Printer(ParseResult parsed) => new(parsed.InvocationConfiguration.Output, Console(parsed));
+
+    private static Option<ColorChoice> Create()
+    {
+        Option<ColorChoice> option = PayloadOptions.Choice<ColorChoice>("--color", "Colours: on a terminal (default; not with NO_COLOR set), always, or never.");
+        option.Recursive = true;
+        return option;
+    }
+}

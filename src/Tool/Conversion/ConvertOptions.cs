@@ -1,0 +1,7 @@
+namespace SpanPack.Tool;
+
+/// <summary>What the command line of <c>convert</c> asks for.</summary>
+/// <param name="Target">The format to write.</param>
+/// <param name="Output">Where to: a file, a folder, or <c>-</c>.</param>
+/// <param name="Force">Whether files that are there are replaced.</param>
+internal sealed record ConvertOptions(TraceFormat Target, string Output, bool Force);

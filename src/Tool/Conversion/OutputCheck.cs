@@ -1,0 +1,41 @@
+namespace SpanPack.Tool;
+
+/// <summary>Looks, before anything is converted, whether what is there may be replaced.</summary>
+internal static class OutputCheck
+{
+    private static readonly StringComparer s_paths = OperatingSystem.IsWindows() || OperatingSystem.IsMacOS() ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal;
+
+    /// <param name="inputs">What is converted.</param>
+    /// <param name="outputs">The files that will be written.</param>
+    /// <param name="force">Whether files that are there are replaced without a question.</param>
+    /// <param name="cancellation">Ends the question.</param>
+    /// <exception cref="ToolException">An output is an input, or is there and may not be replaced.</exception>
+    internal static async Task CheckAsync(IReadOnlyList<PayloadFile> inputs, IEnumerable<string> outputs, bool force, CancellationToken cancellation)
+    {
+        string[] existing = [.. outputs.Where(static path => File.Exists(path) && !FileOutput.IsDevice(path))];
+        var sources = new HashSet<string>(inputs.SelectMany(FilesOf).Select(RealPath), s_paths);
+        if (existing.FirstOrDefault(path => sources.Contains(RealPath(path))) is { } source) throw new ToolException($"{source}: is what is converted, and is not overwritten");
+        if (existing.Length == 0 || force) return;
+
+        string what = existing.Length == 1 ? $"{existing[0]} exists" : $"{existing[0]} and {Amount.Of(existing.Length - 1, "more file")} exist";
+        bool canAsk = Question.CanBeAsked && inputs.All(static file => file.Path is not null);
+        if (!canAsk) throw new ToolException($"{what}: --force overwrites");
+        if (!await Question.AskAsync($"{what}. Overwrite?", cancellation)) throw new ToolException("nothing was converted");
+    }
+
+    private static IEnumerable<string> FilesOf(PayloadFile file)
+    {
+        if (file.Path is null) yield break;
+        yield return file.Path;
+        if (file.Request is not null) yield return PayloadName.HeadersPath(file.Path);
+    }
+
+    // Folders on the way may be links, too.
+    private static string RealPath(string path)
+    {
+        string full = Path.GetFullPath(path);
+        if (Path.GetDirectoryName(full) is not { } folder) return full;
+        string place = Path.Combine(RealPath(folder), Path.GetFileName(full));
+        return new FileInfo(place) is { LinkTarget: not null } link ? RealPath(link.ResolveLinkTarget(returnFinalTarget: true)!.FullName) : place;
+    }
+}

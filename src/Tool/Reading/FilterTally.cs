@@ -1,0 +1,39 @@
+namespace SpanPack.Tool;
+
+/// <summary>What a filter met in all payloads of a command, to say why nothing came through.</summary>
+internal sealed class FilterTally
+{
+    private const int MostServices = 10;
+
+    private readonly SortedSet<string> _services = new(StringComparer.Ordinal);
+    private bool _moreServices;
+    private bool _traceFound;
+
+    /// <summary>Gets whether anything came through.</summary>
+    internal bool Found { get; private set; }
+
+    /// <summary>Notes a chunk of the trace that is asked for, or of any when none is.</summary>
+    /// <param name="matches">Whether it has spans that come through.</param>
+    /// <param name="services">The services of its spans.</param>
+    internal void AddChunk(bool matches, IEnumerable<string> services)
+    {
+        _traceFound = true;
+        Found |= matches;
+        if (Found) return; // nothing will have to be said
+        foreach (string service in services)
+        {
+            if (_services.Count < MostServices) _services.Add(service);
+            else _moreServices |= !_services.Contains(service);
+        }
+    }
+
+    /// <summary>Says what is not there.</summary>
+    internal string Missing(SpanFilter filter)
+    {
+        if (filter.Trace is { } trace && !_traceFound) return $"no trace with the id {trace.Text}";
+        if (filter.Service is null) return $"no spans in trace {filter.Trace?.Text}";
+        string where = filter.Trace is null ? string.Empty : $" in trace {filter.Trace.Text}";
+        string others = _services.Count == 0 ? "there are no spans" : $"services are {string.Join(", ", _services.Select(static name => $"'{name}'"))}{(_moreServices ? " and more" : string.Empty)}";
+        return $"no span of service '{filter.Service}'{where}; {others}";
+    }
+}

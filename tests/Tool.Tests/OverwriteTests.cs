@@ -1,0 +1,103 @@
+using SpanPack.Tool.Tests.Support;
+
+namespace SpanPack.Tool.Tests;
+
+/// <summary><c>spanpack convert</c> where something is in the place of its output.</summary>
+public class OverwriteTests
+{
+    private static readonly byte[] s_old = [1, 2, 3];
+
+    [Theory]
+    [InlineData(2)]
+    [InlineData(0, "--force")]
+    public async Task ExistingOutput_NeedsForceWhereNobodyCanBeAsked(int exitCode, params string[] force)
+    {
+        using var folder = new TestFolder();
+        string output = folder.Write("out", s_old);
+        ToolResult run = await ToolProcess.RunAsync(["convert", Vectors.FewTags, output, "--to", "v0.7", .. force]);
+
+        Assert.Equal(exitCode, run.ExitCode);
+        Assert.Equal(exitCode != 0, (await File.ReadAllBytesAsync(output)).SequenceEqual(s_old));
+        if (exitCode != 0) run.AssertOneErrorLine($"{output} exists: --force overwrites");
+    }
+
+    [Theory]
+    [InlineData("y", 0)]
+    [InlineData("YES", 0)]
+    [InlineData("n", 2)]
+    [InlineData("", 2)]
+    public async Task ExistingOutput_IsAskedAboutOnATerminal(string answer, int exitCode)
+    {
+        using var folder = new TestFolder();
+        string output = folder.Write("out", s_old);
+        ToolResult run = await ToolProcess.ShellAsync($"echo '{answer}' | script -qec \"$TOOL convert '{Vectors.FewTags}' '{output}' --to v0.7\" /dev/null");
+
+        Assert.Equal(exitCode, run.ExitCode);
+        Assert.Contains($"spanpack: {output} exists. Overwrite? [y/N] ", run.Output, StringComparison.Ordinal);
+        Assert.Equal(exitCode != 0, run.Output.Contains("nothing was converted", StringComparison.Ordinal));
+        Assert.Equal(exitCode != 0, (await File.ReadAllBytesAsync(output)).SequenceEqual(s_old));
+    }
+
+    [Fact]
+    public async Task StandardInput_IsNotTakenForAnAnswer()
+    {
+        using var folder = new TestFolder();
+        string output = folder.Write("out", s_old);
+        ToolResult run = await ToolProcess.ShellAsync($"echo y | script -qec \"$TOOL convert - '{output}' --to v0.7\" /dev/null");
+
+        Assert.Equal(2, run.ExitCode);
+        Assert.Contains("exists: --force overwrites", run.Output, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("in", "in")]
+    [InlineData("in", "./in")]
+    [InlineData("in", "link")]
+    [InlineData("link", "in")]
+    [InlineData("in", "folder/in")]
+    public async Task Input_IsNeverOverwritten(string input, string output)
+    {
+        using var folder = new TestFolder();
+        byte[] body = await File.ReadAllBytesAsync(Vectors.FewTags);
+        folder.Write("in", body);
+        File.CreateSymbolicLink(Path.Combine(folder.Path, "link"), "in");
+        Directory.CreateSymbolicLink(Path.Combine(folder.Path, "folder"), folder.Path);
+        ToolResult run = await ToolProcess.ShellAsync($"$TOOL convert {input} {output} --to v0.7 --force", folder.Path);
+
+        Assert.Equal(2, run.ExitCode);
+        run.AssertOneErrorLine($"{output}: is what is converted, and is not overwritten");
+        Assert.Equal(body, await File.ReadAllBytesAsync(Path.Combine(folder.Path, "in")));
+    }
+
+    [Fact]
+    public async Task HeadersOfAFolder_AreNeverOverwritten()
+    {
+        using var folder = new TestFolder();
+        folder.Write("1.v0.4.msgpack", await File.ReadAllBytesAsync(Vectors.FewTags));
+        folder.Write("1.headers.json", await File.ReadAllBytesAsync(Vectors.FewTags.Replace(".msgpack", ".headers.json", StringComparison.Ordinal)));
+        ToolResult run = await ToolProcess.RunAsync("convert", folder.Path, folder.Path, "--to", "v0.7", "--force");
+
+        Assert.Equal(2, run.ExitCode);
+        run.AssertOneErrorLine("1.headers.json: is what is converted");
+        Assert.False(File.Exists(Path.Combine(folder.Path, "1.v0.7.msgpack")));
+    }
+
+    [Fact]
+    public async Task FilesOfAFolder_AreLookedAtBeforeAnyIsWritten()
+    {
+        using var folder = new TestFolder();
+        string source = Directory.CreateDirectory(Path.Combine(folder.Path, "in")).FullName, target = Directory.CreateDirectory(Path.Combine(folder.Path, "out")).FullName;
+        foreach (int number in new[] { 1, 2, 3 }) File.Copy(Vectors.FewTags, Path.Combine(source, $"{number}.v0.4.msgpack"));
+        foreach (int number in new[] { 2, 3 }) await File.WriteAllBytesAsync(Path.Combine(target, $"{number}.v0.7.msgpack"), s_old);
+        ToolResult refused = await ToolProcess.RunAsync("convert", source, target, "--to", "v0.7");
+        string[] before = Directory.GetFiles(target);
+        ToolResult forced = await ToolProcess.RunAsync("convert", source, target, "--to", "v0.7", "--force");
+
+        Assert.Equal((2, 0), (refused.ExitCode, forced.ExitCode));
+        refused.AssertOneErrorLine("2.v0.7.msgpack and 1 more file exist: --force overwrites");
+        Assert.Equal((2, 3), (before.Length, Directory.GetFiles(target).Length));
+    }
+
+    [Fact]
+    public async Task Device_IsNotAFileThatIsThere() => Assert.Equal(0, (await ToolProcess.RunAsync("convert", Vectors.FewTags, "/dev/null", "--to", "v0.7")).ExitCode);
+}
