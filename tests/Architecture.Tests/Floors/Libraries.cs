@@ -29,4 +29,6 @@ internal static class Libraries
             Floors = ToolFloors.LowToHigh,
         },
     ];
+
+    internal static Library Named(string name) => LowToHigh.Single(library => library.Name == name);
 }
