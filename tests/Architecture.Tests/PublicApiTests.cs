@@ -8,7 +8,7 @@ namespace SpanPack.Architecture.Tests;
 public sealed class PublicApiTests
 {
     /// <summary>Gets the libraries that users reference, by the names of their folders.</summary>
-    public static TheoryData<string> Referenced => ["Annotations", "Serialization", "DevAgent"];
+    public static TheoryData<string> Referenced => [.. Libraries.Referenced];
 
     [Theory]
     [MemberData(nameof(Referenced))]

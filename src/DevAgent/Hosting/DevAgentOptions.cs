@@ -1,6 +1,7 @@
 namespace SpanPack;
 
 /// <summary>How a development agent listens and what it says of itself.</summary>
+/// <remarks>Immutable, as long as nobody changes the rates that it was given.</remarks>
 public sealed class DevAgentOptions
 {
     /// <summary>The key of the rate for every service that is not listed.</summary>

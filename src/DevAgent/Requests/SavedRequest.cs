@@ -1,6 +1,7 @@
 namespace SpanPack;
 
 /// <summary>What a file <c>N.headers.json</c> says of the body beside it: how it was posted and what was answered.</summary>
+/// <remarks>Immutable, as long as nobody changes the headers that it was given.</remarks>
 public sealed partial record SavedRequest
 {
     /// <summary>Gets the method, such as <c>POST</c>.</summary>

@@ -1,6 +1,7 @@
 namespace SpanPack;
 
 /// <summary>How <see cref="TraceWaterfall"/> prints.</summary>
+/// <remarks>Immutable.</remarks>
 public sealed class WaterfallOptions
 {
     /// <summary>The smallest width, in cells. A narrower terminal breaks lines.</summary>

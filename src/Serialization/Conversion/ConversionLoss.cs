@@ -6,6 +6,7 @@ namespace SpanPack;
 /// <param name="Count">How many times; 1 or more.</param>
 /// <param name="FirstPath">Where it occurred first, such as <c>[3][0].meta_struct["appsec"]</c>: chunk 3, span 0; a field of the payload has its name only.</param>
 /// <param name="Explanation">Why, in a sentence.</param>
+/// <remarks>Immutable.</remarks>
 public sealed record ConversionLoss(ConversionLossKind Kind, string What, int Count, string FirstPath, string Explanation)
 {
     /// <summary>Says it in one line, for people.</summary>

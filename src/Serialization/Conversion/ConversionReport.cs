@@ -1,6 +1,7 @@
 namespace SpanPack;
 
 /// <summary>What a conversion could not keep as it was, in a few lines however large the payload is. Equal conversions give equal reports.</summary>
+/// <remarks>Immutable.</remarks>
 public sealed class ConversionReport
 {
     internal ConversionReport(TraceFormat source, TraceFormat target, IReadOnlyList<ConversionLoss> losses)

@@ -4,6 +4,7 @@ namespace SpanPack;
 /// What a format has a place for, and what agents make of it: all that code beside its writers and its decoder needs to know. Code asks for a trait, never for
 /// a format by its name.
 /// </summary>
+/// <remarks>Immutable.</remarks>
 public sealed record TraceFormatTraits
 {
     internal TraceFormatTraits(TraceFormat format, string name) => (Format, Name) = (format, name);

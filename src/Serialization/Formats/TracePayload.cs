@@ -4,6 +4,7 @@ namespace SpanPack;
 /// <param name="Format">The format that it was read from or that its spans are laid out for.</param>
 /// <param name="Header">The fields of the payload itself; empty for v0.4 and v0.5, which have none.</param>
 /// <param name="Chunks">The chunks, in the order of the payload.</param>
+/// <remarks>Immutable, as long as nobody changes the list of chunks, or the spans and attributes in it.</remarks>
 public sealed record TracePayload(TraceFormat Format, TracePayloadHeader Header, IReadOnlyList<TraceChunk> Chunks)
 {
     /// <summary>Gets the number of bytes that were read; what follows is not part of the payload. 0 when it was not read from bytes.</summary>

@@ -1,6 +1,7 @@
 namespace SpanPack;
 
 /// <summary>The fields that a v0.7 or v1.0 payload has itself. Null or empty values are not written.</summary>
+/// <remarks>Immutable, apart from the attributes, which no thread may change while a payload is written.</remarks>
 public sealed record TracePayloadHeader
 {
     /// <summary>Gets a header without any field.</summary>

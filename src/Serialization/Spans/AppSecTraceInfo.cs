@@ -2,4 +2,5 @@ namespace SpanPack;
 
 /// <summary>Says that application security was enabled and its firewall (WAF) ran for a trace.</summary>
 /// <param name="EventRulesVersion">Version of the rule set; null or empty is not written.</param>
+/// <remarks>Immutable.</remarks>
 public sealed record AppSecTraceInfo(string? EventRulesVersion);

@@ -4,4 +4,5 @@ namespace SpanPack;
 /// <param name="Flags">Value of <c>ffe_flags_enc</c>.</param>
 /// <param name="Subjects">Value of <c>ffe_subjects_enc</c>.</param>
 /// <param name="RuntimeDefaults">Value of <c>ffe_runtime_defaults</c>.</param>
+/// <remarks>Immutable.</remarks>
 public sealed record FeatureFlagTraceInfo(string? Flags, string? Subjects, string? RuntimeDefaults);

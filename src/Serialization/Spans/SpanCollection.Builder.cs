@@ -3,6 +3,7 @@ namespace SpanPack;
 public readonly partial struct SpanCollection
 {
     /// <summary>Collects spans: the first takes no memory, an array comes with the second. A mutable struct: keep it in a field or a local, do not copy it.</summary>
+    /// <remarks>Not safe for use by two threads at once.</remarks>
     public struct Builder
     {
         private Span? _first;

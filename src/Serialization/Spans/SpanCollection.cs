@@ -3,7 +3,7 @@ using System.Diagnostics.CodeAnalysis;
 namespace SpanPack;
 
 /// <summary>The spans of one trace chunk: none, one or an array, in one reference and a count. Pass it by <see langword="in"/>.</summary>
-/// <remarks>The array is not copied and must not change while it is read; entries beyond the count are ignored.</remarks>
+/// <remarks>The array is not copied and must not change while it is read; entries beyond the count are ignored. Any number of threads may read it.</remarks>
 public readonly partial struct SpanCollection : IEquatable<SpanCollection>
 {
     private readonly object? _spans; // Span when Count is 1, Span[] when it is more

@@ -1,6 +1,7 @@
 namespace SpanPack;
 
 /// <summary>Something that happened at one moment within a span.</summary>
+/// <remarks>Not safe for use by two threads while one of them adds attributes.</remarks>
 public sealed class SpanEvent
 {
     private AttributeList? _attributes;

@@ -1,6 +1,7 @@
 namespace SpanPack;
 
 /// <summary>A reference from one span to another, of the same or of another trace.</summary>
+/// <remarks>Not safe for use by two threads while one of them sets something or adds attributes.</remarks>
 public sealed class SpanLink
 {
     private AttributeList? _attributes;

@@ -4,7 +4,7 @@ using System.Runtime.CompilerServices;
 namespace SpanPack;
 
 /// <summary>The storage of one class of a tag class hierarchy with the table that says what each slot is. Used by generated code.</summary>
-/// <remarks>Filled in place: a copy right after it was filled would wait for the narrow stores to reach the cache.</remarks>
+/// <remarks>Filled in place: a copy right after it was filled would wait for the narrow stores to reach the cache. For the thread that made it.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public ref struct TagLevel
 {

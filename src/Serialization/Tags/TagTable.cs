@@ -5,7 +5,7 @@ namespace SpanPack;
 /// <summary>What the slots and constants of one tag class are called, encoded. Made once a class, by generated code.</summary>
 /// <remarks>
 /// The constructor is a contract between assemblies compiled at different times. <see cref="ContractVersion"/> 2 is understood by this and every
-/// later version of the library; 1 was never published. The data is copied; no span or pointer to it is kept.
+/// later version of the library; 1 was never published. The data is copied; no span or pointer to it is kept. Immutable.
 /// </remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class TagTable

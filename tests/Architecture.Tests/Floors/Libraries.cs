@@ -30,5 +30,8 @@ internal static class Libraries
         },
     ];
 
+    /// <summary>Those that users reference, by the names of their folders.</summary>
+    internal static string[] Referenced { get; } = ["Annotations", "Serialization", "DevAgent"];
+
     internal static Library Named(string name) => LowToHigh.Single(library => library.Name == name);
 }

@@ -1,6 +1,7 @@
 namespace SpanPack;
 
 /// <summary>Text as it is in a payload: UTF-8 bytes, decoded when they are asked for.</summary>
+/// <remarks>For the thread that reads, until the call that it was given to returns.</remarks>
 public readonly ref struct TraceText
 {
     private readonly int _index; // means nothing without a table

@@ -3,6 +3,7 @@ using System.Diagnostics.CodeAnalysis;
 namespace SpanPack;
 
 /// <summary>The value of an attribute as it is in a payload. Arrays and lists of pairs have been built, all else has not been copied.</summary>
+/// <remarks>For the thread that reads, until the call that it was given to returns.</remarks>
 public readonly ref struct TraceValue
 {
     private readonly ReadOnlySpan<byte> _bytes; // of text too
