@@ -1,3 +1,5 @@
+using System.Diagnostics;
+
 namespace SpanPack;
 
 /// <summary>
@@ -5,6 +7,7 @@ namespace SpanPack;
 /// a format by its name.
 /// </summary>
 /// <remarks>Immutable.</remarks>
+[DebuggerDisplay("{ToString(),nq}")]
 public sealed record TraceFormatTraits
 {
     internal TraceFormatTraits(TraceFormat format, string name) => (Format, Name) = (format, name);
@@ -53,4 +56,8 @@ public sealed record TraceFormatTraits
 
     /// <summary>Whether agents read it with their older decoder, which is stricter within spans.</summary>
     internal bool HasOlderDecoder { get; init; }
+
+    /// <summary>Says of which format the traits are; for a person, not for parsing.</summary>
+    /// <returns>The name of the format.</returns>
+    public override string ToString() => Name;
 }

@@ -1,8 +1,10 @@
 using System.Buffers;
+using System.Diagnostics;
 
 namespace SpanPack;
 
 /// <summary>A growing buffer of bytes from the shared array pool. Not safe for use by two threads at once.</summary>
+[DebuggerDisplay("{ToString(),nq}")]
 public sealed partial class PayloadBuffer : IDisposable
 {
     private const int DefaultCapacity = 16 * 1024;
@@ -57,6 +59,10 @@ public sealed partial class PayloadBuffer : IDisposable
         byte[] array = Interlocked.Exchange(ref _array, []);
         if (array.Length > 0) ArrayPool<byte>.Shared.Return(array);
     }
+
+    /// <summary>Says how much was written; for a person, not for parsing.</summary>
+    /// <returns>The number of bytes, in all blocks.</returns>
+    public override string ToString() => $"{ByteCount} bytes";
 
     /// <summary>Counts bytes as written that were stored in <see cref="Room"/>.</summary>
     internal void Advance(int byteCount) => Length += byteCount;

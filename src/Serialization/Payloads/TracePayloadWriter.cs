@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Diagnostics;
 
 namespace SpanPack;
 
@@ -8,6 +9,7 @@ namespace SpanPack;
 /// chunk that passes its target size; a chunk that passes the hard limit is taken back, to be appended once more to an empty payload. Allocates
 /// nothing once its buffers have grown.
 /// </remarks>
+[DebuggerDisplay("{ToString(),nq}")]
 public sealed class TracePayloadWriter : IDisposable
 {
     /// <summary>The size, in bytes, after which a payload is complete by default: 5 MiB.</summary>
@@ -116,4 +118,8 @@ public sealed class TracePayloadWriter : IDisposable
 
     /// <summary>Returns the memory to the pool.</summary>
     public void Dispose() => _encoder.Dispose();
+
+    /// <summary>Says how much the payload holds; for a person, not for parsing.</summary>
+    /// <returns>Format, number of chunks, of spans and of bytes.</returns>
+    public override string ToString() => $"{Format}: {ChunkCount} chunks, {SpanCount} spans, {ByteCount} bytes";
 }

@@ -1,7 +1,10 @@
+using System.Diagnostics;
+
 namespace SpanPack;
 
 /// <summary>How a <see cref="TracePayloadWriter"/> builds payloads.</summary>
 /// <remarks>Immutable, apart from the attributes of the header.</remarks>
+[DebuggerDisplay("{ToString(),nq}")]
 public sealed record TracePayloadWriterOptions
 {
     /// <summary>Gets or initializes the tags of the process. Null writes chunks as they are and adds no tags: for payloads that were read, converted or replayed.</summary>

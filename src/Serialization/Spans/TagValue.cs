@@ -166,7 +166,7 @@ public readonly partial struct TagValue : IEquatable<TagValue>
         TagValueKind.Double => AsDouble().ToString("R", CultureInfo.InvariantCulture),
         TagValueKind.Array => "[" + string.Join(", ", (TagValue[])_reference!) + "]",
         TagValueKind.Bytes => Convert.ToBase64String(AsBytes().Span),
-        TagValueKind.KeyValueList => "{" + string.Join(", ", AsKeyValueList().Select(static pair => $"{pair.Key}: {pair.Value}")) + "}",
+        TagValueKind.KeyValueList => AsKeyValueList().ToString(),
         _ => (string?)_reference ?? string.Empty,
     };
 

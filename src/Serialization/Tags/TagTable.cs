@@ -1,4 +1,5 @@
 using System.ComponentModel;
+using System.Diagnostics;
 
 namespace SpanPack;
 
@@ -7,6 +8,7 @@ namespace SpanPack;
 /// The constructor is a contract between assemblies compiled at different times. <see cref="ContractVersion"/> 2 is understood by this and every
 /// later version of the library; 1 was never published. The data is copied; no span or pointer to it is kept. Immutable.
 /// </remarks>
+[DebuggerDisplay("{ToString(),nq}")]
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class TagTable
 {
@@ -50,4 +52,8 @@ public sealed class TagTable
 
     /// <summary>Whether a name of the table is also a tag of the tracer, so that it may have to be left out.</summary>
     internal bool HasReserved { get; }
+
+    /// <summary>Says how many tags a class declares; for a person, not for parsing.</summary>
+    /// <returns>The numbers of strings, of numbers and of constants.</returns>
+    public override string ToString() => $"{StringCount} strings, {MetricCount} numbers, {Constants.Pairs.Length} constants";
 }
