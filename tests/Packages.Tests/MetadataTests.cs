@@ -34,6 +34,20 @@ public sealed class MetadataTests(PackedRepository packed)
 
     [Theory]
     [MemberData(nameof(Ids))]
+    public void Symbols_LeadToTheSourcesOfTheCommit(string id)
+    {
+        using PackageFile package = packed.Open(id);
+        using PackageFile symbols = packed.Open(id, "snupkg");
+        string commit = (string?)package.Metadata.Element("repository")?.Attribute("commit") ?? "";
+        byte[] sources = Encoding.UTF8.GetBytes($"\"{Settings.RepositoryUrl.Replace("github.com", "raw.githubusercontent.com", StringComparison.Ordinal)}/{commit}/*\"");
+
+        string[] files = [.. symbols.Files.Where(static name => name.EndsWith(".pdb", StringComparison.Ordinal))];
+        Assert.NotEmpty(files);
+        Assert.All(files, name => Assert.True(symbols.Read(name).AsSpan().IndexOf(sources) >= 0, name));
+    }
+
+    [Theory]
+    [MemberData(nameof(Ids))]
     public void ReleaseNotes_AreTheSectionOfTheChangelog(string id)
     {
         using PackageFile package = packed.Open(id);
