@@ -75,8 +75,8 @@ public partial class ColorTests
         var span = new Span { TraceId = 1, SpanId = 1, Service = "s", Name = "first", Resource = "r" };
         span.SetTag("k", value);
         span.SetTag(tag, "x");
-        using var writer = new TracePayloadWriter(SpanMessagePackFormatter.Verbatim);
-        writer.TryAppend(new TraceChunk(new[] { span, new Span { TraceId = 1, SpanId = 2, Service = "s", Name = second, Resource = "r" } }));
+        using var writer = new TracePayloadWriter(TraceFormat.V04, TracePayloadWriterOptions.Verbatim);
+        Assert.True(writer.TryAppend(new TraceChunk(new[] { span, new Span { TraceId = 1, SpanId = 2, Service = "s", Name = second, Resource = "r" } })));
         return writer.Complete().ToArray();
     }
 

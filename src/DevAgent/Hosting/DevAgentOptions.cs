@@ -1,6 +1,10 @@
+using System.Diagnostics;
+
 namespace SpanPack;
 
 /// <summary>How a development agent listens and what it says of itself.</summary>
+/// <remarks>Immutable, as long as nobody changes the rates that it was given.</remarks>
+[DebuggerDisplay("{ToString(),nq}")]
 public sealed class DevAgentOptions
 {
     /// <summary>The key of the rate for every service that is not listed.</summary>
@@ -36,6 +40,10 @@ public sealed class DevAgentOptions
 
     /// <summary>Gets or initializes how many requests are kept, 1 or more; the oldest go first. All by default.</summary>
     public int MaxKeptRequests { get; init; } = int.MaxValue;
+
+    /// <summary>Says where to listen; for a person, not for parsing.</summary>
+    /// <returns>Port and socket.</returns>
+    public override string ToString() => $"{(Port == 0 ? "any port" : $"port {Port}")}{(SocketPath is null ? "" : $", socket {SocketPath}")}";
 
     internal void Validate()
     {

@@ -1,3 +1,5 @@
+using System.Diagnostics;
+
 namespace SpanPack;
 
 /// <summary>
@@ -9,6 +11,7 @@ namespace SpanPack;
 /// a proxy of the agent) is answered with 200 and kept, but not read. Every other path is answered with 404. Reads no environment variables and no configuration files, writes no logs. All members may be
 /// used by any thread.
 /// </remarks>
+[DebuggerDisplay("{ToString(),nq}")]
 public sealed class DevAgentServer : IAsyncDisposable
 {
     private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(2);
@@ -103,6 +106,10 @@ public sealed class DevAgentServer : IAsyncDisposable
     /// <summary>Ends the server: no more connections, those that are open are closed, readers of requests end, the socket file is deleted.</summary>
     /// <remarks>Requests whose body is still arriving are given up; those that were read are answered. <see cref="Requests"/> can be read afterwards.</remarks>
     public async ValueTask DisposeAsync() => await _ended.Value.ConfigureAwait(false);
+
+    /// <summary>Says where the server listens and what came; for a person, not for parsing.</summary>
+    /// <returns>The address and the number of requests that are kept.</returns>
+    public override string ToString() => $"{Url} ({Requests.Count} requests)";
 
     private async Task EndAsync()
     {

@@ -1,6 +1,10 @@
+using System.Diagnostics;
+
 namespace SpanPack;
 
 /// <summary>A request that a <see cref="DevAgentServer"/> received, and what it answered.</summary>
+/// <remarks>Immutable, apart from what its payload holds.</remarks>
+[DebuggerDisplay("{ToString(),nq}")]
 public sealed class ReceivedRequest
 {
     /// <summary>Gets the method, such as <c>POST</c>.</summary>

@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using System.Globalization;
 
 namespace SpanPack;
@@ -7,6 +8,7 @@ namespace SpanPack;
 /// and answered. Numbers go on from those that the folder has.
 /// </summary>
 /// <remarks>A file is there whole or not at all. Not safe for use by two threads at once; two objects, even of two processes, may share a folder.</remarks>
+[DebuggerDisplay("{ToString(),nq}")]
 public sealed class ReceivedRequestFolder
 {
     private const string HeadersSuffix = ".headers.json";
@@ -67,6 +69,10 @@ public sealed class ReceivedRequestFolder
             throw;
         }
     }
+
+    /// <summary>Says which folder it is; for a person, not for parsing.</summary>
+    /// <returns>Its path and the number of requests that were saved.</returns>
+    public override string ToString() => $"{_folder} ({Count} saved)";
 
     private UnfinishedFile CreateNext(byte[] headers)
     {

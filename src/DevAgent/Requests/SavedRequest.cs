@@ -1,6 +1,10 @@
+using System.Diagnostics;
+
 namespace SpanPack;
 
 /// <summary>What a file <c>N.headers.json</c> says of the body beside it: how it was posted and what was answered.</summary>
+/// <remarks>Immutable, as long as nobody changes the headers that it was given.</remarks>
+[DebuggerDisplay("{ToString(),nq}")]
 public sealed partial record SavedRequest
 {
     /// <summary>Gets the method, such as <c>POST</c>.</summary>
@@ -29,4 +33,8 @@ public sealed partial record SavedRequest
     /// <returns>The value, or <see langword="null"/> when the header was not sent.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="name"/> is null.</exception>
     public string? GetHeader(string name) => Headers.TryGetValue(name, out IReadOnlyList<string>? values) && values.Count > 0 ? values[0] : null;
+
+    /// <summary>Says what the request was; for a person, not for parsing.</summary>
+    /// <returns>Method, path, size and status.</returns>
+    public override string ToString() => $"{Method} {Path} ({BodyBytes} bytes){(Status is { } status ? $" {status}" : "")}";
 }

@@ -5,7 +5,7 @@ namespace SpanPack;
 /// <summary>Prints traces as waterfalls: the spans of a trace as a tree, each with a bar where it lies on the time axis of the trace.</summary>
 /// <remarks>
 /// On a terminal with colours and lines; anywhere else in ASCII (apart from what is in the spans) and at a width that does not change.
-/// Text of spans is printed so that it can do nothing: control characters, line ends and characters that turn the direction of text show as escapes.
+/// Text of spans is printed so that it can do nothing: control characters, line ends and characters that turn the direction of text show as escapes. Safe for any number of threads, each with a console or a writer of its own.
 /// </remarks>
 public static class TraceWaterfall
 {

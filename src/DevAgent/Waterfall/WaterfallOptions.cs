@@ -1,6 +1,10 @@
+using System.Diagnostics;
+
 namespace SpanPack;
 
 /// <summary>How <see cref="TraceWaterfall"/> prints.</summary>
+/// <remarks>Immutable.</remarks>
+[DebuggerDisplay("{ToString(),nq}")]
 public sealed class WaterfallOptions
 {
     /// <summary>The smallest width, in cells. A narrower terminal breaks lines.</summary>
@@ -23,4 +27,8 @@ public sealed class WaterfallOptions
 
     /// <summary>Gets or initializes whether to print ids, tags, links and events below each span, a line each.</summary>
     public bool ShowTags { get; init; }
+
+    /// <summary>Says how to print; for a person, not for parsing.</summary>
+    /// <returns>Width and whether tags are shown.</returns>
+    public override string ToString() => $"{(Width is { } width ? $"{width} cells" : "any width")}{(ShowTags ? ", with tags" : "")}";
 }

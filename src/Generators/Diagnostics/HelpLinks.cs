@@ -1,7 +1,13 @@
+using System.Reflection;
+
 namespace SpanPack.Generators.Diagnostics;
 
 /// <summary>Where the page of a diagnostic is.</summary>
 internal static class HelpLinks
 {
-    internal static string For(string id) => $"https://github.com/spanpack/spanpack/blob/main/docs/diagnostics/{id}.md";
+    // The project file says where the repository is.
+    private static readonly string s_repository = typeof(HelpLinks).Assembly
+        .GetCustomAttributes<AssemblyMetadataAttribute>().Single(static metadata => metadata.Key == "Repository").Value;
+
+    internal static string For(string id) => $"{s_repository}/blob/main/docs/diagnostics/{id}.md";
 }

@@ -1,8 +1,12 @@
+using System.Diagnostics;
+
 namespace SpanPack;
 
 /// <summary>What a process in Azure App Service says of its site. Goes on spans as the eleven <c>aas.*</c> tags.</summary>
 /// <param name="SiteName">Name of the site; not null.</param>
 /// <param name="IsFunctionApp">Whether the site is a function app.</param>
+/// <remarks>Immutable.</remarks>
+[DebuggerDisplay("{ToString(),nq}")]
 public sealed record AzureAppServicesInfo(string SiteName, bool IsFunctionApp = false)
 {
     private const string Unknown = "unknown";

@@ -1,6 +1,9 @@
+using System.Diagnostics;
+
 namespace SpanPack;
 
 /// <summary>What is the same for all spans of a process. Encoded once, at the first write; never changes afterwards. Safe for any number of threads.</summary>
+[DebuggerDisplay("{ToString(),nq}")]
 public sealed class ProcessTags
 {
     private const int MaxCached = 16; // distinct (service, env, version) of chunks; a process has one, a test host a few
@@ -43,6 +46,10 @@ public sealed class ProcessTags
 
     /// <summary>Gets or initializes whether spans go to the backend without an agent, for tests in continuous integration: no runtime id and no top-level marks.</summary>
     public bool IsAgentlessCi { get; init; }
+
+    /// <summary>Says which process it is; for a person, not for parsing.</summary>
+    /// <returns>Service, environment and version.</returns>
+    public override string ToString() => string.Join(' ', new[] { Service, Environment, Version }.Where(static text => text is not null));
 
     /// <summary>The encoded tags for a chunk: the process's own, or those of the chunk's own service, environment and version.</summary>
     internal ProcessBlocks BlocksFor(in TraceChunk chunk)

@@ -1,3 +1,5 @@
+using System.Diagnostics;
+
 namespace SpanPack;
 
 /// <summary>One kind of thing that a conversion could not keep as it was, wherever in the payload it occurred.</summary>
@@ -6,6 +8,8 @@ namespace SpanPack;
 /// <param name="Count">How many times; 1 or more.</param>
 /// <param name="FirstPath">Where it occurred first, such as <c>[3][0].meta_struct["appsec"]</c>: chunk 3, span 0; a field of the payload has its name only.</param>
 /// <param name="Explanation">Why, in a sentence.</param>
+/// <remarks>Immutable.</remarks>
+[DebuggerDisplay("{ToString(),nq}")]
 public sealed record ConversionLoss(ConversionLossKind Kind, string What, int Count, string FirstPath, string Explanation)
 {
     /// <summary>Says it in one line, for people.</summary>

@@ -1,6 +1,10 @@
+using System.Diagnostics;
+
 namespace SpanPack;
 
 /// <summary>What a conversion could not keep as it was, in a few lines however large the payload is. Equal conversions give equal reports.</summary>
+/// <remarks>Immutable.</remarks>
+[DebuggerDisplay("{ToString(),nq}")]
 public sealed class ConversionReport
 {
     internal ConversionReport(TraceFormat source, TraceFormat target, IReadOnlyList<ConversionLoss> losses)

@@ -4,7 +4,7 @@ namespace SpanPack;
 /// <remarks>
 /// What two formats both hold is kept and moves to where the target has it: sampling priority, origin, sampling mechanism and trace id between
 /// fields of the chunk and tags of its spans; environment, version, component and kind between fields and tags of a span. Nothing else is
-/// added. Fields and attributes that the target has no place for are reported and not put elsewhere.
+/// added. Fields and attributes that the target has no place for are reported and not put elsewhere. Safe for any number of threads, as long as nobody changes the payload meanwhile.
 /// </remarks>
 public static class TraceConverter
 {

@@ -1,9 +1,13 @@
+using System.Diagnostics;
+
 namespace SpanPack;
 
 /// <summary>
 /// What a format has a place for, and what agents make of it: all that code beside its writers and its decoder needs to know. Code asks for a trait, never for
 /// a format by its name.
 /// </summary>
+/// <remarks>Immutable.</remarks>
+[DebuggerDisplay("{ToString(),nq}")]
 public sealed record TraceFormatTraits
 {
     internal TraceFormatTraits(TraceFormat format, string name) => (Format, Name) = (format, name);
@@ -52,4 +56,8 @@ public sealed record TraceFormatTraits
 
     /// <summary>Whether agents read it with their older decoder, which is stricter within spans.</summary>
     internal bool HasOlderDecoder { get; init; }
+
+    /// <summary>Says of which format the traits are; for a person, not for parsing.</summary>
+    /// <returns>The name of the format.</returns>
+    public override string ToString() => Name;
 }

@@ -3,6 +3,7 @@ using System.Diagnostics.CodeAnalysis;
 namespace SpanPack;
 
 /// <summary>Names, paths and traits of the formats.</summary>
+/// <remarks>Safe for any number of threads.</remarks>
 public static class TraceFormats
 {
     // A row a format, oldest first. Source: agent protocol, sections 1.1, 2 and 4.

@@ -1,9 +1,13 @@
+using System.Diagnostics;
+
 namespace SpanPack;
 
 /// <summary>What a reader found in a payload, or what is to be written as one.</summary>
 /// <param name="Format">The format that it was read from or that its spans are laid out for.</param>
 /// <param name="Header">The fields of the payload itself; empty for v0.4 and v0.5, which have none.</param>
 /// <param name="Chunks">The chunks, in the order of the payload.</param>
+/// <remarks>Immutable, as long as nobody changes the list of chunks, or the spans and attributes in it.</remarks>
+[DebuggerDisplay("{ToString(),nq}")]
 public sealed record TracePayload(TraceFormat Format, TracePayloadHeader Header, IReadOnlyList<TraceChunk> Chunks)
 {
     /// <summary>Gets the number of bytes that were read; what follows is not part of the payload. 0 when it was not read from bytes.</summary>
@@ -11,4 +15,8 @@ public sealed record TracePayload(TraceFormat Format, TracePayloadHeader Header,
 
     /// <summary>Gets the number of spans in all chunks.</summary>
     public int SpanCount => Chunks.Sum(static chunk => chunk.Spans.Count);
+
+    /// <summary>Says how much the payload holds; for a person, not for parsing.</summary>
+    /// <returns>Format, number of chunks and number of spans.</returns>
+    public override string ToString() => $"{Format}: {Chunks.Count} chunks, {SpanCount} spans";
 }

@@ -1,6 +1,10 @@
+using System.Diagnostics;
+
 namespace SpanPack;
 
 /// <summary>The fields that a v0.7 or v1.0 payload has itself. Null or empty values are not written.</summary>
+/// <remarks>Immutable, apart from the attributes, which no thread may change while a payload is written.</remarks>
+[DebuggerDisplay("{ToString(),nq}")]
 public sealed record TracePayloadHeader
 {
     /// <summary>Gets a header without any field.</summary>
@@ -39,6 +43,17 @@ public sealed record TracePayloadHeader
 
     /// <summary>All that are text, in the order of their numbers in v1.0.</summary>
     internal string?[] Texts => [ContainerId, LanguageName, LanguageVersion, TracerVersion, RuntimeId, Environment, HostName, AppVersion];
+
+    /// <summary>Lists the fields that are set; for a person, not for parsing.</summary>
+    /// <returns><c>{name: value, name: value}</c>, with the names of v0.7, and the attributes.</returns>
+    public override string ToString()
+    {
+        IEnumerable<string> texts =
+            from field in TextNames.Zip(Texts)
+            where !string.IsNullOrEmpty(field.Second)
+            select $"{field.First}: {field.Second}";
+        return $"{{{string.Join(", ", texts)}}}{(Attributes.Count > 0 ? $" {Attributes}" : "")}";
+    }
 
     /// <summary>The attributes with the list of process tags, unless there is none or they have one already: that is the one that counts.</summary>
     internal KeyValuePair<string, TagValue>[] AttributesWith(ProcessTags? process)

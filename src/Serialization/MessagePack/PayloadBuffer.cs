@@ -58,6 +58,10 @@ internal sealed partial class PayloadBuffer : IDisposable
         if (array.Length > 0) ArrayPool<byte>.Shared.Return(array);
     }
 
+    /// <summary>Says how much was written; for a person, not for parsing.</summary>
+    /// <returns>The number of bytes, in all blocks.</returns>
+    public override string ToString() => $"{ByteCount} bytes";
+
     /// <summary>Counts bytes as written that were stored in <see cref="Room"/>.</summary>
     internal void Advance(int byteCount) => Length += byteCount;
 

@@ -6,7 +6,7 @@ namespace SpanPack;
 /// <summary>A payload that a <see cref="TracePayloadWriter"/> has completed: the body of one request to an agent, and what goes into its headers.</summary>
 /// <remarks>
 /// The bytes are the writer's memory. They are valid until the writer appends, is reset or disposed; asked for later, they throw. What was taken out before
-/// (<see cref="Body"/>, <see cref="AsMemory"/>) is not to be used after that either.
+/// (<see cref="Body"/>, <see cref="AsMemory"/>) is not to be used after that either. Not safe for use by two threads at once, the one that uses the writer included.
 /// </remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 public readonly struct FinishedPayload

@@ -1,6 +1,7 @@
 namespace SpanPack;
 
 /// <summary>Tells from a payload how it is laid out.</summary>
+/// <remarks>Safe for any number of threads.</remarks>
 public static class TraceFormatDetector
 {
     /// <inheritdoc cref="Detect(ReadOnlySpan{byte}, out bool)"/>

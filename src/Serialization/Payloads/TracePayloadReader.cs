@@ -11,7 +11,7 @@ namespace SpanPack;
 /// <para>
 /// Safe for any number of threads. Memory is taken in proportion to what is there, never to what a header claims. Bytes that follow the payload are ignored, as the agent does.
 /// Deliberate differences from the agent: an array of chunks, spans, links or events that comes twice in one map replaces the first, where the agent
-/// of v0.4 and v0.7 fills gaps from it; a list of pairs (v1.0) keeps the last of equal keys; keys that are told apart by invalid UTF-8 only are one.
+/// of v0.4 and v0.7 fills gaps from it; a list of pairs (v1.0) keeps the last of equal keys; keys that are told apart by invalid UTF-8 only are one. Safe for any number of threads.
 /// </para>
 /// </remarks>
 public static partial class TracePayloadReader

@@ -1,6 +1,10 @@
+using System.Diagnostics;
+
 namespace SpanPack;
 
 /// <summary>How a <see cref="TracePayloadWriter"/> builds payloads.</summary>
+/// <remarks>Immutable, apart from the attributes of the header.</remarks>
+[DebuggerDisplay("{ToString(),nq}")]
 public sealed record TracePayloadWriterOptions
 {
     /// <summary>The size, in bytes, after which a payload is complete by default: 5 MiB.</summary>

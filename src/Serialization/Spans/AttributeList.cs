@@ -1,9 +1,11 @@
 using System.Collections;
+using System.Diagnostics;
 
 namespace SpanPack;
 
 /// <summary>The attributes of a link or an event, in the order they were added. A key may occur once; adding it again replaces its value.</summary>
 /// <remarks>Look-up is linear up to 16 attributes and by an index beyond. Not safe for use by two threads while one of them adds.</remarks>
+[DebuggerDisplay("{ToString(),nq}")]
 public sealed class AttributeList : IReadOnlyCollection<KeyValuePair<string, TagValue>>
 {
     private const int MaxLinear = 16;
@@ -62,6 +64,10 @@ public sealed class AttributeList : IReadOnlyCollection<KeyValuePair<string, Tag
     {
         for (int i = 0; i < Count; i++) yield return _items[i];
     }
+
+    /// <summary>Lists the attributes; for a person, not for parsing.</summary>
+    /// <returns><c>{key: value, key: value}</c>.</returns>
+    public override string ToString() => $"{{{string.Join(", ", this.Select(static pair => $"{pair.Key}: {pair.Value}"))}}}";
 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 

@@ -1,6 +1,7 @@
 namespace SpanPack;
 
 /// <summary>Walks the numeric tags of a span: the slots of each tag class, then the custom tags.</summary>
+/// <remarks>For one thread. Another one may set tags meanwhile.</remarks>
 public ref struct MetricEnumerator
 {
     private readonly SpanTags? _tags;

@@ -1,3 +1,5 @@
+using System.Diagnostics;
+
 namespace SpanPack;
 
 /// <summary>One unit of work of a trace.</summary>
@@ -5,6 +7,7 @@ namespace SpanPack;
 /// A span is set by one thread at a time. It may be written while it is being set: the payload then holds the old or the new
 /// value, and stays well-formed.
 /// </remarks>
+[DebuggerDisplay("{ToString(),nq}")]
 public sealed partial class Span
 {
     private HeadStrings _head;

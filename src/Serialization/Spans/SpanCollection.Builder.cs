@@ -1,8 +1,12 @@
+using System.Diagnostics;
+
 namespace SpanPack;
 
 public readonly partial struct SpanCollection
 {
     /// <summary>Collects spans: the first takes no memory, an array comes with the second. A mutable struct: keep it in a field or a local, do not copy it.</summary>
+    /// <remarks>Not safe for use by two threads at once.</remarks>
+    [DebuggerDisplay("{ToString(),nq}")]
     public struct Builder
     {
         private Span? _first;
@@ -39,5 +43,9 @@ public readonly partial struct SpanCollection
             this = default;
             return spans;
         }
+
+        /// <summary>Says what was collected; for a person, not for parsing.</summary>
+        /// <returns>The number of spans.</returns>
+        public override readonly string ToString() => $"{Count} spans";
     }
 }

@@ -3,6 +3,7 @@ namespace SpanPack;
 public readonly partial struct SpanCollection
 {
     /// <summary>Enumerates the spans without allocating.</summary>
+    /// <remarks>For one thread.</remarks>
     public struct Enumerator
     {
         private readonly SpanCollection _spans;

@@ -1,9 +1,11 @@
+using System.Diagnostics;
 using System.Diagnostics.CodeAnalysis;
 
 namespace SpanPack;
 
 /// <summary>The spans of one trace chunk: none, one or an array, in one reference and a count. Pass it by <see langword="in"/>.</summary>
-/// <remarks>The array is not copied and must not change while it is read; entries beyond the count are ignored.</remarks>
+/// <remarks>The array is not copied and must not change while it is read; entries beyond the count are ignored. Any number of threads may read it.</remarks>
+[DebuggerDisplay("{ToString(),nq}")]
 public readonly partial struct SpanCollection : IEquatable<SpanCollection>
 {
     private readonly object? _spans; // Span when Count is 1, Span[] when it is more
@@ -91,6 +93,10 @@ public readonly partial struct SpanCollection : IEquatable<SpanCollection>
 
     /// <inheritdoc/>
     public override int GetHashCode() => HashCode.Combine(_spans, Count);
+
+    /// <summary>Says what the collection holds; for a person, not for parsing.</summary>
+    /// <returns>The span, or the number of spans and the first one.</returns>
+    public override string ToString() => Count switch { 0 => "no spans", 1 => this[0].ToString(), _ => $"{Count} spans, first {this[0]}" };
 
     [DoesNotReturn]
     private static void ThrowIndex(int index) => throw new ArgumentOutOfRangeException(nameof(index), index, "There is no span at this index.");

@@ -1,6 +1,10 @@
+using System.Diagnostics;
+
 namespace SpanPack;
 
 /// <summary>Something that happened at one moment within a span.</summary>
+/// <remarks>Not safe for use by two threads while one of them adds attributes.</remarks>
+[DebuggerDisplay("{ToString(),nq}")]
 public sealed class SpanEvent
 {
     private AttributeList? _attributes;
@@ -30,4 +34,8 @@ public sealed class SpanEvent
     }
 
     internal ReadOnlySpan<KeyValuePair<string, TagValue>> AttributeSpan => _attributes is { } list ? list.AsSpan() : default;
+
+    /// <summary>Says what happened; for a person, not for parsing.</summary>
+    /// <returns>Name, time and attributes.</returns>
+    public override string ToString() => $"{Name} ({TimeUnixNano} ns){(_attributes is { Count: > 0 } ? $" {_attributes}" : "")}";
 }

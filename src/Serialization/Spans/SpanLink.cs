@@ -1,6 +1,10 @@
+using System.Diagnostics;
+
 namespace SpanPack;
 
 /// <summary>A reference from one span to another, of the same or of another trace.</summary>
+/// <remarks>Not safe for use by two threads while one of them sets something or adds attributes.</remarks>
+[DebuggerDisplay("{ToString(),nq}")]
 public sealed class SpanLink
 {
     private AttributeList? _attributes;
@@ -37,4 +41,8 @@ public sealed class SpanLink
     }
 
     internal ReadOnlySpan<KeyValuePair<string, TagValue>> AttributeSpan => _attributes is { } list ? list.AsSpan() : default;
+
+    /// <summary>Says what is linked to; for a person, not for parsing.</summary>
+    /// <returns>The two ids in hexadecimal digits, and the attributes.</returns>
+    public override string ToString() => $"{TraceId:x32} {SpanId:x16}{(_attributes is { Count: > 0 } ? $" {_attributes}" : "")}";
 }

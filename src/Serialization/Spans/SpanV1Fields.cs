@@ -1,6 +1,10 @@
+using System.Diagnostics;
+
 namespace SpanPack;
 
 /// <summary>Fields of a v1.0 span that are tags in every other format.</summary>
+/// <remarks>Immutable.</remarks>
+[DebuggerDisplay("{ToString(),nq}")]
 public sealed record SpanV1Fields
 {
     private LiftedTexts _texts;

@@ -1,6 +1,7 @@
 namespace SpanPack;
 
 /// <summary>Walks the string tags of a span: of each tag class the slots, then the constants; then the custom tags.</summary>
+/// <remarks>For one thread. Another one may set tags meanwhile.</remarks>
 public ref struct StringTagEnumerator
 {
     private readonly SpanTags? _tags;

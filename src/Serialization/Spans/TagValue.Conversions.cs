@@ -1,7 +1,9 @@
+using System.Diagnostics;
 using System.Globalization;
 
 namespace SpanPack;
 
+[DebuggerDisplay("{ToString(),nq}")]
 public readonly partial struct TagValue
 {
     /// <summary>Converts text.</summary>

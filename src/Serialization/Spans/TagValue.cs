@@ -5,7 +5,7 @@ namespace SpanPack;
 /// <summary>A typed attribute value: text, a Boolean, an integer, a double or an array; in v1.0 also binary data and lists of pairs.</summary>
 /// <remarks>
 /// The default value is text that is <see langword="null"/>. Writers leave out what the wire cannot hold: null text, empty arrays,
-/// and array elements that are null text or arrays themselves (agent protocol, span events).
+/// and array elements that are null text or arrays themselves (agent protocol, span events). Immutable, as long as nobody changes the bytes or the pairs that it was made of.
 /// </remarks>
 public readonly partial struct TagValue : IEquatable<TagValue>
 {
@@ -166,7 +166,7 @@ public readonly partial struct TagValue : IEquatable<TagValue>
         TagValueKind.Double => AsDouble().ToString("R", CultureInfo.InvariantCulture),
         TagValueKind.Array => "[" + string.Join(", ", (TagValue[])_reference!) + "]",
         TagValueKind.Bytes => Convert.ToBase64String(AsBytes().Span),
-        TagValueKind.KeyValueList => "{" + string.Join(", ", AsKeyValueList().Select(static pair => $"{pair.Key}: {pair.Value}")) + "}",
+        TagValueKind.KeyValueList => AsKeyValueList().ToString(),
         _ => (string?)_reference ?? string.Empty,
     };
 

@@ -3,9 +3,9 @@ namespace SpanPack;
 /// <summary>Spans of one trace with what is said of the trace as a whole. Pass it by <see langword="in"/>: it is large.</summary>
 /// <remarks>
 /// All spans carry the same trace id. A trace may be spread over several chunks and payloads. What is left at its default adds no tag;
-/// a formatter without process tags (<c>SpanMessagePackFormatter.Verbatim</c>) reads <see cref="Spans"/> alone.
+/// a formatter without process tags (<c>SpanMessagePackFormatter.Verbatim</c>) reads <see cref="Spans"/> alone. Immutable, apart from the objects that it refers to.
 /// </remarks>
-public readonly struct TraceChunk
+public readonly partial struct TraceChunk
 {
     // One set of marks instead of a Boolean in each nullable: the struct stays small, and "nothing of that kind" is one test.
     private readonly ChunkMarks _set;

@@ -1,7 +1,10 @@
+using System.Diagnostics;
+
 namespace SpanPack;
 
 /// <summary>Tags of a trace as a whole. Those that begin with <c>_dd.p.</c> are propagated and go on the first span of every chunk, others on the local root.</summary>
 /// <remarks>Set by one thread at a time; may be read by writers meanwhile.</remarks>
+[DebuggerDisplay("{ToString(),nq}")]
 public sealed class TraceTags
 {
     private CustomTags<string?> _tags;
@@ -25,6 +28,19 @@ public sealed class TraceTags
     }
 
     internal ReadOnlySpan<CustomTag<string?>> Entries => _tags.Entries;
+
+    /// <summary>Lists the tags; for a person, not for parsing.</summary>
+    /// <returns><c>{name: value, name: value}</c>.</returns>
+    public override string ToString()
+    {
+        var tags = new List<string>();
+        foreach (ref readonly CustomTag<string?> tag in Entries)
+        {
+            if (tag.Value is { } value) tags.Add($"{tag.Key}: {value}");
+        }
+
+        return $"{{{string.Join(", ", tags)}}}";
+    }
 
     internal string? Scan(string name) => _tags.Scan(name);
 

@@ -1,10 +1,12 @@
 using System.ComponentModel;
+using System.Diagnostics;
 using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
 /// <summary>The storage of one class of a tag class hierarchy with the table that says what each slot is. Used by generated code.</summary>
-/// <remarks>Filled in place: a copy right after it was filled would wait for the narrow stores to reach the cache.</remarks>
+/// <remarks>Filled in place: a copy right after it was filled would wait for the narrow stores to reach the cache. For the thread that made it.</remarks>
+[DebuggerDisplay("{ToString(),nq}")]
 [EditorBrowsable(EditorBrowsableState.Never)]
 public ref struct TagLevel
 {
@@ -54,4 +56,8 @@ public ref struct TagLevel
         level.Metrics = metrics;
         level.Presence = ref presence;
     }
+
+    /// <summary>Says how many tags the class declares; for a person, not for parsing.</summary>
+    /// <returns>The numbers of strings, of numbers and of constants; empty for an empty level.</returns>
+    public readonly override string ToString() => Table?.ToString() ?? string.Empty;
 }

@@ -1,12 +1,14 @@
 using System.ComponentModel;
+using System.Diagnostics;
 
 namespace SpanPack;
 
 /// <summary>What the slots and constants of one tag class are called, encoded. Made once a class, by generated code.</summary>
 /// <remarks>
 /// The constructor is a contract between assemblies compiled at different times. <see cref="ContractVersion"/> 2 is understood by this and every
-/// later version of the library; 1 was never published. The data is copied; no span or pointer to it is kept.
+/// later version of the library; 1 was never published. The data is copied; no span or pointer to it is kept. Immutable.
 /// </remarks>
+[DebuggerDisplay("{ToString(),nq}")]
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class TagTable
 {
@@ -50,4 +52,8 @@ public sealed class TagTable
 
     /// <summary>Whether a name of the table is also a tag of the tracer, so that it may have to be left out.</summary>
     internal bool HasReserved { get; }
+
+    /// <summary>Says how many tags a class declares; for a person, not for parsing.</summary>
+    /// <returns>The numbers of strings, of numbers and of constants.</returns>
+    public override string ToString() => $"{StringCount} strings, {MetricCount} numbers, {Constants.Pairs.Length} constants";
 }

@@ -30,4 +30,9 @@ internal static class Libraries
             Floors = ToolFloors.LowToHigh,
         },
     ];
+
+    /// <summary>Those that users reference, by the names of their folders.</summary>
+    internal static string[] Referenced { get; } = ["Annotations", "Serialization", "DevAgent"];
+
+    internal static Library Named(string name) => LowToHigh.Single(library => library.Name == name);
 }

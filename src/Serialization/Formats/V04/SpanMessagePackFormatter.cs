@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Diagnostics;
 using System.Runtime.CompilerServices;
 
 namespace SpanPack;
@@ -8,6 +9,7 @@ namespace SpanPack;
 /// Allocates nothing once its buffers have grown. When a method throws, nothing was written. A chunk is not a whole payload: that is an
 /// array of chunks, see <see cref="TracePayloadWriter"/>.
 /// </remarks>
+[DebuggerDisplay("{ToString(),nq}")]
 public sealed class SpanMessagePackFormatter
 {
     /// <summary>Creates a formatter that adds the tags which a tracer adds to spans.</summary>
@@ -107,4 +109,8 @@ public sealed class SpanMessagePackFormatter
         context.Dispose();
         return window.Commit(ref cursor);
     }
+
+    /// <summary>Says which tags are added; for a person, not for parsing.</summary>
+    /// <returns>The process that they are of, or that there are none.</returns>
+    public override string ToString() => ProcessTags is null ? "adds no tags" : $"adds the tags of {ProcessTags}";
 }

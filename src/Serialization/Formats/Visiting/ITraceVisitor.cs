@@ -5,7 +5,7 @@ namespace SpanPack;
 /// Elements nest: chunks in the payload, spans in a chunk, links and events in a span. What is absent is not announced: a field has its default then
 /// (0, empty text). Fields come in any order, those of a chunk also after its spans. A field that comes again replaces the earlier value, an attribute whose
 /// key comes again too: in v1.0 whatever its type, in other formats among those of its kind. What was announced before the reader refuses the payload must be
-/// discarded. Make visitors structs, so that the calls are inlined; <see cref="TraceVisitor"/> is a class to derive from.
+/// discarded. Make visitors structs, so that the calls are inlined; <see cref="TraceVisitor"/> is a class to derive from. All calls come from the thread that reads.
 /// </remarks>
 public interface ITraceVisitor
 {

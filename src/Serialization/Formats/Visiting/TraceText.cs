@@ -1,6 +1,10 @@
+using System.Diagnostics;
+
 namespace SpanPack;
 
 /// <summary>Text as it is in a payload: UTF-8 bytes, decoded when they are asked for.</summary>
+/// <remarks>For the thread that reads, until the call that it was given to returns.</remarks>
+[DebuggerDisplay("{ToString(),nq}")]
 public readonly ref struct TraceText
 {
     private readonly int _index; // means nothing without a table

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>What fields that hold text are in other formats.</summary>
+/// <summary>What fields that hold text are in other formats. Safe for any number of threads.</summary>
 public static class TraceTextFields
 {
     /// <summary>The field of the first row of <see cref="LiftedTexts"/>; those of the others follow.</summary>

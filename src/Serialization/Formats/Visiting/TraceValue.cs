@@ -1,8 +1,11 @@
+using System.Diagnostics;
 using System.Diagnostics.CodeAnalysis;
 
 namespace SpanPack;
 
 /// <summary>The value of an attribute as it is in a payload. Arrays and lists of pairs have been built, all else has not been copied.</summary>
+/// <remarks>For the thread that reads, until the call that it was given to returns.</remarks>
+[DebuggerDisplay("{ToString(),nq}")]
 public readonly ref struct TraceValue
 {
     private readonly ReadOnlySpan<byte> _bytes; // of text too
@@ -113,6 +116,10 @@ public readonly ref struct TraceValue
             _ => AsText().ToString(),
         };
     }
+
+    /// <summary>Formats the value as <see cref="TagValue.ToString"/> does; for a person, not for parsing.</summary>
+    /// <returns>The text.</returns>
+    public override string ToString() => ToTagValue().ToString();
 
     private void Check(TagValueKind kind)
     {

@@ -1,6 +1,7 @@
 namespace SpanPack;
 
 /// <summary>Tags of a span for a call of an AWS service through its SDK.</summary>
+/// <remarks>Set by one thread at a time; may be written meanwhile.</remarks>
 [SpanTags]
 [ConstantTag(TagNames.Component, "aws-sdk")]
 public partial class AwsSdkTags : SpanTags

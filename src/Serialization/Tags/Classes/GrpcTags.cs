@@ -1,6 +1,7 @@
 namespace SpanPack;
 
 /// <summary>Tags of a span for a gRPC call, at either end.</summary>
+/// <remarks>Set by one thread at a time; may be written meanwhile.</remarks>
 [SpanTags]
 [ConstantTag("rpc.system", "grpc")]
 [ConstantTag(TagNames.Component, "Grpc")]

@@ -1,6 +1,7 @@
 namespace SpanPack;
 
 /// <summary>Tags of a span for an HTTP request that the process sends.</summary>
+/// <remarks>Set by one thread at a time; may be written meanwhile.</remarks>
 [SpanTags]
 [ConstantTag(TagNames.SpanKind, "client")]
 public partial class HttpClientTags : WebTags

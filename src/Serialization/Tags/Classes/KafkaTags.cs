@@ -1,6 +1,7 @@
 namespace SpanPack;
 
 /// <summary>Tags of a span for a Kafka message that is produced or consumed.</summary>
+/// <remarks>Set by one thread at a time; may be written meanwhile.</remarks>
 [SpanTags]
 [ConstantTag(TagNames.Component, "kafka")]
 [ConstantTag("messaging.system", "kafka")]

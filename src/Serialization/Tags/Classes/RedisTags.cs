@@ -1,6 +1,7 @@
 namespace SpanPack;
 
 /// <summary>Tags of a span for a Redis command.</summary>
+/// <remarks>Set by one thread at a time; may be written meanwhile.</remarks>
 [SpanTags]
 [ConstantTag(TagNames.SpanKind, "client")]
 [ConstantTag("db.system", "redis")]

@@ -1,6 +1,7 @@
 namespace SpanPack;
 
 /// <summary>Tags of a span for a query of a relational database.</summary>
+/// <remarks>Set by one thread at a time; may be written meanwhile.</remarks>
 [SpanTags]
 [ConstantTag(TagNames.SpanKind, "client")]
 public partial class SqlTags : SpanTags

@@ -1,6 +1,7 @@
 namespace SpanPack;
 
 /// <summary>Tags of a span for a request that a web server answers.</summary>
+/// <remarks>Set by one thread at a time; may be written meanwhile.</remarks>
 [SpanTags]
 [ConstantTag(TagNames.SpanKind, "server")]
 public partial class WebServerTags : WebTags

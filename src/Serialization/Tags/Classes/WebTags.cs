@@ -1,6 +1,7 @@
 namespace SpanPack;
 
 /// <summary>Tags that the two ends of an HTTP request have in common.</summary>
+/// <remarks>Set by one thread at a time; may be written meanwhile.</remarks>
 [SpanTags]
 public abstract partial class WebTags : SpanTags
 {

@@ -1,0 +1,22 @@
+using System.Diagnostics;
+using System.Globalization;
+using System.Text;
+
+namespace SpanPack;
+
+[DebuggerDisplay("{ToString(),nq}")]
+public readonly partial struct TraceChunk
+{
+    /// <summary>Says what the chunk holds; for a person, not for parsing.</summary>
+    /// <returns>The spans, and of the rest what is there: priority, mechanism, origin, tags.</returns>
+    public override string ToString()
+    {
+        var text = new StringBuilder(Spans.ToString());
+        if (SamplingPriority is { } priority) text.Append(CultureInfo.InvariantCulture, $", priority {priority}");
+        if (SamplingMechanism is { } mechanism) text.Append(CultureInfo.InvariantCulture, $", mechanism {mechanism}");
+        if (Origin is not null) text.Append(", origin ").Append(Origin);
+        if (TraceTags is not null) text.Append(", tags ").Append(TraceTags);
+        if (Attributes is not null) text.Append(", attributes ").Append(Attributes);
+        return text.ToString();
+    }
+}

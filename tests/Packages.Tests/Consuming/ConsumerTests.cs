@@ -1,0 +1,32 @@
+using SpanPack.Packages.Tests.Packing;
+
+namespace SpanPack.Packages.Tests.Consuming;
+
+/// <summary>One reference is enough, and the examples on the pages of the packages do what these say.</summary>
+[Collection(PackageCollection.Name)]
+public sealed class ConsumerTests(PackedRepository packed)
+{
+    [Theory]
+    [InlineData("SpanPack", "<TargetFramework>net10.0</TargetFramework>")]
+    [InlineData("SpanPack", "<TargetFramework>net8.0</TargetFramework><LangVersion>13</LangVersion>", "microsoft.netcore.app.ref", "microsoft.aspnetcore.app.ref")]
+    [InlineData("SpanPack.Generators", "<TargetFramework>net10.0</TargetFramework>")]
+    [InlineData("SpanPack.DevAgent", "<TargetFramework>net10.0</TargetFramework>", "spectre.console")]
+    public async Task ExampleOfTheReadme_PrintsWhatItSays(string id, string properties, params string[] others)
+    {
+        using PackageFile package = packed.Open(id);
+        (string program, string expected) = Consumer.ExampleOf(package);
+        Assert.NotEmpty(expected);
+
+        string printed = await Consumer.Create(packed, Guid.NewGuid().ToString("N"), others).RunAsync(program, id, properties);
+
+        Assert.Equal(expected, printed);
+    }
+
+    [Fact]
+    public async Task Tool_RunsWhenInstalled()
+    {
+        string help = await Consumer.Create(packed, "tool").RunToolAsync("spanpack", "SpanPack.Tool", "--help");
+
+        Assert.All(["dump", "validate", "stats", "convert", "diff", "send", "agent"], command => Assert.Contains($" {command} ", help, StringComparison.Ordinal));
+    }
+}

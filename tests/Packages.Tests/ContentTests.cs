@@ -1,0 +1,76 @@
+using System.Text;
+using SpanPack.Packages.Tests.Packing;
+
+namespace SpanPack.Packages.Tests;
+
+/// <summary>Which packages there are, and which files are in them.</summary>
+[Collection(PackageCollection.Name)]
+public sealed class ContentTests(PackedRepository packed)
+{
+    private static readonly string[] s_inAll = ["LICENSE", "README.md", "icon.png"];
+
+    [Fact]
+    public void Pack_MakesTheFourPackages_AndNothingElse()
+        => Assert.Equal(
+            from id in new[] { "SpanPack", "SpanPack.DevAgent", "SpanPack.Generators", "SpanPack.Tool" }
+            from extension in new[] { "nupkg", "snupkg" }
+            select $"{id}.{Settings.Version}.{extension}",
+            Directory.GetFiles(packed.Folder).Select(static path => Path.GetFileName(path)).Order(StringComparer.Ordinal));
+
+    [Theory]
+    [InlineData("SpanPack")]
+    [InlineData("SpanPack.DevAgent")]
+    public void Libraries_HoldAnAssemblyAndItsDocumentation_ForEachFramework(string id)
+    {
+        AssertFiles(id, "nupkg", [$"{id}.nuspec", .. s_inAll, $"lib/net10.0/{id}.dll", $"lib/net10.0/{id}.xml", $"lib/net8.0/{id}.dll", $"lib/net8.0/{id}.xml"]);
+        AssertFiles(id, "snupkg", [$"{id}.nuspec", $"lib/net10.0/{id}.pdb", $"lib/net8.0/{id}.pdb"]);
+    }
+
+    [Fact]
+    public void Generators_HoldTheAttributes_AndTheGeneratorWhereCompilersLookForIt()
+    {
+        AssertFiles("SpanPack.Generators", "nupkg",
+        [
+            "SpanPack.Generators.nuspec", .. s_inAll, "analyzers/dotnet/cs/SpanPack.Generators.dll",
+            "lib/netstandard2.0/SpanPack.Annotations.dll", "lib/netstandard2.0/SpanPack.Annotations.xml",
+        ]);
+        AssertFiles("SpanPack.Generators", "snupkg", ["SpanPack.Generators.nuspec", "lib/netstandard2.0/SpanPack.Annotations.pdb"]);
+    }
+
+    [Fact]
+    public void Tool_HoldsTheProgram_ForEachFramework()
+    {
+        string[] ours = ["SpanPack", "SpanPack.Annotations", "SpanPack.DevAgent", "SpanPack.Tool"];
+        string[] frameworks = ["net10.0", "net8.0"];
+        AssertFiles("SpanPack.Tool", "nupkg",
+        [
+            "SpanPack.Tool.nuspec", .. s_inAll,
+            .. from framework in frameworks
+               from file in ours.SelectMany(static name => new[] { $"{name}.dll", $"{name}.pdb" })
+                   .Concat(["DotnetToolSettings.xml", "SpanPack.Tool.deps.json", "SpanPack.Tool.runtimeconfig.json", "Spectre.Console.dll", "System.CommandLine.dll"])
+               select $"tools/{framework}/any/{file}",
+        ]);
+        AssertFiles("SpanPack.Tool", "snupkg", ["SpanPack.Tool.nuspec", .. from framework in frameworks from name in ours select $"tools/{framework}/any/{name}.pdb"]);
+    }
+
+    [Theory]
+    [InlineData("SpanPack")]
+    [InlineData("SpanPack.DevAgent")]
+    [InlineData("SpanPack.Generators")]
+    [InlineData("SpanPack.Tool")]
+    public void NoFile_NamesAFolderOfTheMachine(string id)
+    {
+        foreach (string extension in new[] { "nupkg", "snupkg" })
+        {
+            using PackageFile package = packed.Open(id, extension);
+            foreach (byte[] root in new[] { Encoding.UTF8.GetBytes(Settings.Root), Encoding.Unicode.GetBytes(Settings.Root) })
+                Assert.DoesNotContain(package.Files, name => package.Read(name).AsSpan().IndexOf(root) >= 0);
+        }
+    }
+
+    private void AssertFiles(string id, string extension, string[] expected)
+    {
+        using PackageFile package = packed.Open(id, extension);
+        Assert.Equal(expected.Order(StringComparer.Ordinal), package.Files);
+    }
+}

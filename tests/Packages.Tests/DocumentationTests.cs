@@ -1,0 +1,73 @@
+using System.Xml.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using SpanPack.Packages.Tests.Packing;
+
+namespace SpanPack.Packages.Tests;
+
+/// <summary>The packed documentation is for those who use the packages: of all that they can see, and of nothing else.</summary>
+[Collection(PackageCollection.Name)]
+public sealed class DocumentationTests(PackedRepository packed)
+{
+    private static readonly MetadataReference[] s_framework =
+    [
+        .. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator).Select(static path => MetadataReference.CreateFromFile(path)),
+    ];
+
+    /// <summary>Gets the assemblies of the library packages.</summary>
+    public static TheoryData<string, string> Assemblies => new()
+    {
+        { "SpanPack", "lib/net10.0/SpanPack" },
+        { "SpanPack", "lib/net8.0/SpanPack" },
+        { "SpanPack.DevAgent", "lib/net10.0/SpanPack.DevAgent" },
+        { "SpanPack.DevAgent", "lib/net8.0/SpanPack.DevAgent" },
+        { "SpanPack.Generators", "lib/netstandard2.0/SpanPack.Annotations" },
+    };
+
+    [Theory]
+    [MemberData(nameof(Assemblies))]
+    public void NoDocumentedMember_IsInternal(string id, string path)
+    {
+        CSharpCompilation compilation = Reference(id, path, out string[] documented);
+
+        Assert.NotEmpty(documented);
+        Assert.All(documented, member => Assert.True(
+            DocumentationCommentId.GetFirstSymbolForDeclarationId(member, compilation) is { } symbol && IsVisible(symbol), $"{member} cannot be seen"));
+    }
+
+    [Theory]
+    [MemberData(nameof(Assemblies))]
+    public void EveryPublicType_AndItsProperties_AreDocumented(string id, string path)
+    {
+        CSharpCompilation compilation = Reference(id, path, out string[] documented);
+        var assembly = (IAssemblySymbol)compilation.GetAssemblyOrModuleSymbol(compilation.References.Last())!;
+
+        string[] expected =
+        [
+            .. from type in assembly.GlobalNamespace.GetNamespaceMembers().SelectMany(static names => names.GetTypeMembers())
+               where type.DeclaredAccessibility == Accessibility.Public
+               from member in type.GetMembers().OfType<IPropertySymbol>().Where(static property => property.DeclaredAccessibility == Accessibility.Public).Prepend<ISymbol>(type)
+               select member.GetDocumentationCommentId(),
+        ];
+        Assert.NotEmpty(expected);
+        Assert.Empty(expected.Except(documented));
+    }
+
+    private CSharpCompilation Reference(string id, string path, out string[] documented)
+    {
+        using PackageFile package = packed.Open(id);
+        using PackageFile tool = packed.Open("SpanPack.Tool");
+        documented = [.. XDocument.Parse(package.ReadText(path + ".xml")).Descendants("member").Select(static member => (string)member.Attribute("name")!)];
+        // The tool brings all that the libraries use, and the libraries.
+        string own = $"/{Path.GetFileName(path)}.dll";
+        IEnumerable<MetadataReference> used = tool.Files
+            .Where(name => name.StartsWith("tools/net10.0/", StringComparison.Ordinal) && name.EndsWith(".dll", StringComparison.Ordinal) && !name.EndsWith(own, StringComparison.Ordinal))
+            .Select(name => MetadataReference.CreateFromImage(tool.Read(name)));
+        return CSharpCompilation.Create("User", references: [.. s_framework, .. used, MetadataReference.CreateFromImage(package.Read(path + ".dll"))],
+            options: new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, metadataImportOptions: MetadataImportOptions.All));
+    }
+
+    private static bool IsVisible(ISymbol symbol)
+        => symbol is INamespaceSymbol
+            || (symbol.DeclaredAccessibility is Accessibility.Public or Accessibility.Protected or Accessibility.ProtectedOrInternal && IsVisible(symbol.ContainingSymbol));
+}

@@ -1,0 +1,51 @@
+using System.Diagnostics;
+using System.Text;
+
+namespace SpanPack.Packages.Tests.Packing;
+
+/// <summary>Runs <c>dotnet</c>, or a program that it installed, as a user would.</summary>
+internal static class Dotnet
+{
+    private static readonly TimeSpan s_patience = TimeSpan.FromMinutes(12); // a busy machine takes one or two to pack
+
+    internal static Task<string> RunAsync(string folder, params string[] arguments) => RunAsync("dotnet", folder, arguments);
+
+    /// <returns>What it printed.</returns>
+    internal static async Task<string> RunAsync(string program, string folder, string[] arguments)
+    {
+        var start = new ProcessStartInfo(program, arguments) { WorkingDirectory = folder, RedirectStandardOutput = true, RedirectStandardError = true };
+        // What the test host was told by its own build is not meant for another one.
+        foreach (string name in start.Environment.Keys.Where(static name => name.StartsWith("MSBUILD", StringComparison.OrdinalIgnoreCase)).ToArray()) start.Environment.Remove(name);
+        start.Environment["MSBUILDDISABLENODEREUSE"] = "1"; // a server that stays would hold the output open
+        start.Environment["UseSharedCompilation"] = "false";
+        start.Environment["DOTNET_CLI_TELEMETRY_OPTOUT"] = "1";
+        start.Environment["DOTNET_NOLOGO"] = "1";
+
+        using var process = Process.Start(start)!;
+        var output = new StringBuilder();
+        process.OutputDataReceived += (_, line) => Append(output, line.Data);
+        process.ErrorDataReceived += (_, line) => Append(output, line.Data);
+        process.BeginOutputReadLine();
+        process.BeginErrorReadLine();
+        using var patience = new CancellationTokenSource(s_patience);
+        try
+        {
+            await process.WaitForExitAsync(patience.Token);
+        }
+        finally
+        {
+            if (!process.HasExited) process.Kill(entireProcessTree: true);
+        }
+
+        Assert.True(process.ExitCode == 0, $"{program} {string.Join(' ', arguments)}\nended with {process.ExitCode}:\n{output}");
+        return output.ToString();
+    }
+
+    private static void Append(StringBuilder output, string? line)
+    {
+        lock (output)
+        {
+            if (line is not null) output.Append(line).Append('\n');
+        }
+    }
+}
