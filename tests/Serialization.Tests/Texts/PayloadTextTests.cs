@@ -1,3 +1,5 @@
+using SpanPack.CompilerServices;
+
 namespace SpanPack.Serialization.Tests.Texts;
 
 /// <summary>What debuggers and logs show of payloads and of what makes them.</summary>
