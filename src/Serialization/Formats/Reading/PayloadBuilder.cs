@@ -36,7 +36,7 @@ internal partial struct PayloadBuilder : ITraceVisitor
     internal readonly TracePayload Build(int bytesRead)
     {
         TracePayloadHeader header = _payloadAttributes is { Count: > 0 } ? _header with { Attributes = _payloadAttributes } : _header;
-        return new TracePayload(_traits.Format, header, _chunks) { BytesRead = bytesRead };
+        return new TracePayload { Format = _traits.Format, Header = header, Chunks = _chunks, BytesRead = bytesRead };
     }
 
     public void Start(TraceElement element)
