@@ -72,6 +72,6 @@ public sealed class PayloadTextTests
     {
         internal List<string> Seen { get; } = [];
 
-        public override void Attribute(TraceElement owner, in TraceText key, in TraceValue value) => Seen.Add($"{key.ToString()}: {value.ToString()}");
+        public override void VisitAttribute(TraceElement owner, in TraceText key, in TraceValue value) => Seen.Add($"{key.ToString()}: {value.ToString()}");
     }
 }
