@@ -90,7 +90,7 @@ public class TypeDiagnosticsTests
             private class [|SPK022:SpanPackStrings|];
             private void [|SPK022:SpanPackMetrics|]() { }
             private event Action? [|SPK022:SpanPackTable|];
-            protected override bool [|SPK022:GetLevel|](int level, out TagLevel tags) => base.GetLevel(level, out tags);
+            protected override bool [|SPK022:GetLevel|](int level, out SpanPack.CompilerServices.TagLevel tags) => base.GetLevel(level, out tags);
         }
         [SpanTags, ConstantTag("x", "y")] internal partial class [|SPK022:SpanPackTable|] : SpanTags;
         """,

@@ -11,24 +11,24 @@ internal struct CountingVisitor : ITraceVisitor
 
     internal long Numbers { get; private set; }
 
-    public void Start(TraceElement element) => Spans += element == TraceElement.Span ? 1 : 0;
+    public void BeginElement(TraceElement element) => Spans += element == TraceElement.Span ? 1 : 0;
 
-    public readonly void End(TraceElement element)
+    public readonly void EndElement(TraceElement element)
     {
     }
 
-    public void Text(TraceTextField field, in TraceText value) => Bytes += value.Utf8.Length;
+    public void VisitText(TraceTextField field, in TraceText value) => Bytes += value.Utf8.Length;
 
-    public void Number(TraceNumberField field, long value) => Numbers += value;
+    public void VisitNumber(TraceNumberField field, long value) => Numbers += value;
 
-    public void Attribute(TraceElement owner, in TraceText key, in TraceValue value)
+    public void VisitAttribute(TraceElement owner, in TraceText key, in TraceValue value)
     {
         Attributes++;
         Bytes += key.Utf8.Length;
         if (value.Kind == TagValueKind.String) Bytes += value.AsText().Utf8.Length;
     }
 
-    public readonly void Restart(TraceSection section)
+    public readonly void RestartSection(TraceSection section)
     {
     }
 }

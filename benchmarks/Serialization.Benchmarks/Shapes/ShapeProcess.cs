@@ -7,8 +7,9 @@ internal static class ShapeProcess
 
     private const int ProcessId = 12345;
 
-    private static readonly AzureAppServicesInfo s_site = new("orders-api")
+    private static readonly AzureAppServicesInfo s_site = new()
     {
+        SiteName = "orders-api",
         ResourceGroup = "shop-production",
         SubscriptionId = "8c500027-5f00-400e-8f00-60000000000f",
         InstanceId = "e9ac118ccd56b3b3ae1bbc6f2a3a1e0f0d3fd0b1a1d6d1ba15a4b8b0d1a0c5d2",

@@ -18,7 +18,7 @@ internal static class EnumEmitter
         writer.WriteLine("null => null,");
         foreach (EnumMemberModel member in members.Members)
             writer.WriteLine($"{DisplayText.ForLiteral(member.Text)} => {Cast(property, member)}, // {DisplayText.ForComment(member.Name)}");
-        writer.WriteLine($"var text => ({property.ValueType}?)global::SpanPack.TagText.ToInteger<{members.UnderlyingType}>(text),");
+        writer.WriteLine($"var text => ({property.ValueType}?)global::SpanPack.CompilerServices.TagText.ToInteger<{members.UnderlyingType}>(text),");
         writer.CloseBlock("};");
     }
 
@@ -32,7 +32,7 @@ internal static class EnumEmitter
             if (!member.IsAlias)
                 writer.WriteLine($"{Cast(property, member)} => {DisplayText.ForLiteral(member.Text)}, // {DisplayText.ForComment(member.Name)}");
         }
-        writer.WriteLine($"_ => global::SpanPack.TagText.FromInteger<{members.UnderlyingType}>(({members.UnderlyingType}?)value),");
+        writer.WriteLine($"_ => global::SpanPack.CompilerServices.TagText.FromInteger<{members.UnderlyingType}>(({members.UnderlyingType}?)value),");
         writer.CloseBlock("};");
     }
 

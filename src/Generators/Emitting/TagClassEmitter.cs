@@ -52,10 +52,10 @@ internal static class TagClassEmitter
             /// <inheritdoc/>
             {{GeneratedFile.GeneratedCode}}
             [global::System.ComponentModel.EditorBrowsable(global::System.ComponentModel.EditorBrowsableState.Never)]
-            protected override bool {{GetLevel}}(int level, out global::SpanPack.TagLevel tags)
+            protected override bool {{GetLevel}}(int level, out global::SpanPack.CompilerServices.TagLevel tags)
             {
                 if (level != 0) return base.{{GetLevel}}(level - 1, out tags);
-                global::SpanPack.TagLevel.Create({{TagTableEmitter.ClassName}}.{{TagTableEmitter.Instance}}{{slots}}, out tags);
+                global::SpanPack.CompilerServices.TagLevel.Create({{TagTableEmitter.ClassName}}.{{TagTableEmitter.Instance}}{{slots}}, out tags);
                 return {{(model.HasFurtherLevel ? "true" : "false")}};
             }
 

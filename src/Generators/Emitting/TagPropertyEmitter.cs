@@ -20,8 +20,8 @@ internal static class TagPropertyEmitter
             (string get, string set) = type switch
             {
                 "string" => (field, "value"),
-                "bool" => ($"global::SpanPack.TagText.ToBoolean({field})", "global::SpanPack.TagText.FromBoolean(value)"),
-                _ => ($"global::SpanPack.TagText.ToInteger<{type}>({field})", $"global::SpanPack.TagText.FromInteger<{type}>(value)"),
+                "bool" => ($"global::SpanPack.CompilerServices.TagText.ToBoolean({field})", "global::SpanPack.CompilerServices.TagText.FromBoolean(value)"),
+                _ => ($"global::SpanPack.CompilerServices.TagText.ToInteger<{type}>({field})", $"global::SpanPack.CompilerServices.TagText.FromInteger<{type}>(value)"),
             };
             writer.WriteLine($"{Accessor(tag.Property.GetModifiers, "get")} => {get};");
             writer.WriteLine($"{Accessor(tag.Property.SetModifiers, "set")} => {field} = {set};");

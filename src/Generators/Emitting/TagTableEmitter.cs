@@ -20,7 +20,7 @@ internal static class TagTableEmitter
         string metrics = model.Metrics.Count > 0 ? "Metrics" : "default";
         string constants = model.Constants.Count > 0 ? "Constants" : "default";
         writer.WriteLine(
-            $"internal static readonly global::SpanPack.TagTable {Instance} = new global::SpanPack.TagTable({ContractVersion}, {strings}, {metrics}, {constants});");
+            $"internal static readonly global::SpanPack.CompilerServices.TagTable {Instance} = new({ContractVersion}, {strings}, {metrics}, {constants});");
         EmitData(writer, strings, model.Tags.Select(static tag => (MessagePackBytes.OfString(tag.Key), tag.Key)));
         EmitData(writer, metrics, model.Metrics.Select(static metric => (MessagePackBytes.OfString(metric.Key), metric.Key)));
         EmitData(writer, constants, model.Constants.Select(static constant => EncodeConstant(constant)));

@@ -3,36 +3,42 @@ using System.Diagnostics;
 namespace SpanPack;
 
 /// <summary>What a process in Azure App Service says of its site. Goes on spans as the eleven <c>aas.*</c> tags.</summary>
-/// <param name="SiteName">Name of the site; not null.</param>
-/// <param name="IsFunctionApp">Whether the site is a function app.</param>
 /// <remarks>Immutable.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
-public sealed record AzureAppServicesInfo(string SiteName, bool IsFunctionApp = false)
+public sealed record AzureAppServicesInfo
 {
     private const string Unknown = "unknown";
 
-    /// <summary>Gets the name of the site.</summary>
-    public string SiteName { get; init; } = SiteName ?? throw new ArgumentNullException(nameof(SiteName));
+    /// <summary>Gets or initializes the name of the site.</summary>
+    /// <exception cref="ArgumentNullException">The value is null.</exception>
+    public required string SiteName
+    {
+        get;
+        init => field = value ?? throw new ArgumentNullException(nameof(value));
+    }
 
-    /// <summary>Gets the resource group; not written when null or empty.</summary>
+    /// <summary>Gets or initializes whether the site is a function app.</summary>
+    public bool IsFunctionApp { get; init; }
+
+    /// <summary>Gets or initializes the resource group; not written when null or empty.</summary>
     public string? ResourceGroup { get; init; }
 
-    /// <summary>Gets the subscription; not written when null or empty.</summary>
+    /// <summary>Gets or initializes the subscription; not written when null or empty.</summary>
     public string? SubscriptionId { get; init; }
 
-    /// <summary>Gets the id of the instance.</summary>
+    /// <summary>Gets or initializes the id of the instance.</summary>
     public string InstanceId { get; init; } = Unknown;
 
-    /// <summary>Gets the name of the instance.</summary>
+    /// <summary>Gets or initializes the name of the instance.</summary>
     public string InstanceName { get; init; } = Unknown;
 
-    /// <summary>Gets the operating system.</summary>
+    /// <summary>Gets or initializes the operating system.</summary>
     public string OperatingSystem { get; init; } = Unknown;
 
-    /// <summary>Gets the name of the framework.</summary>
+    /// <summary>Gets or initializes the name of the framework.</summary>
     public string Runtime { get; init; } = ".NET";
 
-    /// <summary>Gets the version of the site extension.</summary>
+    /// <summary>Gets or initializes the version of the site extension.</summary>
     public string ExtensionVersion { get; init; } = Unknown;
 
     /// <summary>Gets <c>app</c> or <c>function</c>.</summary>

@@ -26,7 +26,7 @@ internal sealed class ConversionLog
         }
 
         _index.Add(rule, _losses.Count);
-        _losses.Add(new ConversionLoss(rule.Kind, rule.What, count, PathOf(field, key), rule.Explanation));
+        _losses.Add(new ConversionLoss { Kind = rule.Kind, What = rule.What, Count = count, FirstPath = PathOf(field, key), Explanation = rule.Explanation });
     }
 
     internal ConversionReport ToReport(TraceFormat source, TraceFormat target) => new(source, target, _losses.ToArray());

@@ -19,7 +19,7 @@ public static class TraceConverter
         ArgumentNullException.ThrowIfNull(source);
         if (!Enum.IsDefined(target)) throw new ArgumentOutOfRangeException(nameof(target), target, "There is no such trace format.");
         var log = new ConversionLog();
-        if (source.Format == target) return new ConversionResult(source, log.ToReport(source.Format, target));
+        if (source.Format == target) return new ConversionResult { Payload = source, Report = log.ToReport(source.Format, target) };
 
         TracePayloadHeader header = HeaderConversion.Convert(source.Header, target.GetTraits(), log);
         var converter = new ChunkConverter(source.Format.GetTraits(), target.GetTraits(), log);
@@ -30,7 +30,8 @@ public static class TraceConverter
             chunks[i] = converter.Convert(source.Chunks[i]);
         }
 
-        return new ConversionResult(new TracePayload(target, header, chunks), log.ToReport(source.Format, target));
+        var payload = new TracePayload { Format = target, Header = header, Chunks = chunks };
+        return new ConversionResult { Payload = payload, Report = log.ToReport(source.Format, target) };
     }
 
     /// <summary>Writes a payload in its own format, without adding tags and without a limit of size.</summary>

@@ -3,14 +3,20 @@ using System.Diagnostics;
 namespace SpanPack;
 
 /// <summary>What a reader found in a payload, or what is to be written as one.</summary>
-/// <param name="Format">The format that it was read from or that its spans are laid out for.</param>
-/// <param name="Header">The fields of the payload itself; empty for v0.4 and v0.5, which have none.</param>
-/// <param name="Chunks">The chunks, in the order of the payload.</param>
 /// <remarks>Immutable, as long as nobody changes the list of chunks, or the spans and attributes in it.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
-public sealed record TracePayload(TraceFormat Format, TracePayloadHeader Header, IReadOnlyList<TraceChunk> Chunks)
+public sealed record TracePayload
 {
-    /// <summary>Gets the number of bytes that were read; what follows is not part of the payload. 0 when it was not read from bytes.</summary>
+    /// <summary>Gets or initializes the format that it was read from or that its spans are laid out for.</summary>
+    public required TraceFormat Format { get; init; }
+
+    /// <summary>Gets or initializes the fields of the payload itself; by default empty, as for v0.4 and v0.5, which have none.</summary>
+    public TracePayloadHeader Header { get; init; } = TracePayloadHeader.Empty;
+
+    /// <summary>Gets or initializes the chunks, in the order of the payload.</summary>
+    public required IReadOnlyList<TraceChunk> Chunks { get; init; }
+
+    /// <summary>Gets or initializes the number of bytes that were read; what follows is not part of the payload. 0 when it was not read from bytes.</summary>
     public int BytesRead { get; init; }
 
     /// <summary>Gets the number of spans in all chunks.</summary>

@@ -3,7 +3,10 @@ using System.Diagnostics;
 namespace SpanPack;
 
 /// <summary>Says that application security was enabled and its firewall (WAF) ran for a trace.</summary>
-/// <param name="EventRulesVersion">Version of the rule set; null or empty is not written.</param>
 /// <remarks>Immutable.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
-public sealed record AppSecTraceInfo(string? EventRulesVersion);
+public sealed record AppSecTraceInfo
+{
+    /// <summary>Gets or initializes the version of the rule set; null or empty is not written.</summary>
+    public string? EventRulesVersion { get; init; }
+}

@@ -1,3 +1,5 @@
+using SpanPack.CompilerServices;
+
 namespace SpanPack;
 
 /// <summary>Walks the numeric tags of a span: the slots of each tag class, then the custom tags.</summary>

@@ -1,3 +1,5 @@
+using SpanPack.CompilerServices;
+
 namespace SpanPack;
 
 /// <summary>Walks the string tags of a span: of each tag class the slots, then the constants; then the custom tags.</summary>

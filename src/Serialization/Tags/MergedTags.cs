@@ -1,3 +1,5 @@
+using SpanPack.CompilerServices;
+
 namespace SpanPack;
 
 /// <summary>The tag classes of a hierarchy as one, for writers: one list of names, with where in an object the value of each is.</summary>

@@ -1,4 +1,5 @@
 using System.Globalization;
+using SpanPack.CompilerServices;
 
 namespace SpanPack;
 

@@ -1,4 +1,5 @@
 using System.ComponentModel;
+using SpanPack.CompilerServices;
 
 namespace SpanPack;
 

@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using SpanPack.CompilerServices;
 
 namespace SpanPack;
 

@@ -2,7 +2,7 @@ using System.ComponentModel;
 using System.Diagnostics;
 using System.Runtime.CompilerServices;
 
-namespace SpanPack;
+namespace SpanPack.CompilerServices;
 
 /// <summary>The storage of one class of a tag class hierarchy with the table that says what each slot is. Used by generated code.</summary>
 /// <remarks>Filled in place: a copy right after it was filled would wait for the narrow stores to reach the cache. For the thread that made it.</remarks>

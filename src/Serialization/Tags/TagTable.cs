@@ -1,7 +1,7 @@
 using System.ComponentModel;
 using System.Diagnostics;
 
-namespace SpanPack;
+namespace SpanPack.CompilerServices;
 
 /// <summary>What the slots and constants of one tag class are called, encoded. Made once a class, by generated code.</summary>
 /// <remarks>

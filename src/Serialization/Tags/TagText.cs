@@ -2,7 +2,7 @@ using System.ComponentModel;
 using System.Globalization;
 using System.Numerics;
 
-namespace SpanPack;
+namespace SpanPack.CompilerServices;
 
 /// <summary>Text of the tags that are kept as text but declared as another type. Used by generated code.</summary>
 /// <remarks>0 to 999 and the two Booleans come from cached strings. Other numbers are one <c>ToString</c>, unless they come again soon, as ports do. Safe for any number of threads.</remarks>

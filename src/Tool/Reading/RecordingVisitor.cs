@@ -18,7 +18,7 @@ internal sealed class RecordingVisitor(IPayloadSink sink, TraceFormat format, Re
 
     private bool IsLive => _chunks >= restarts.FirstLiveChunk;
 
-    public void Start(TraceElement element)
+    public void BeginElement(TraceElement element)
     {
         switch (element)
         {
@@ -41,7 +41,7 @@ internal sealed class RecordingVisitor(IPayloadSink sink, TraceFormat format, Re
         }
     }
 
-    public void End(TraceElement element)
+    public void EndElement(TraceElement element)
     {
         switch (element)
         {
@@ -62,7 +62,7 @@ internal sealed class RecordingVisitor(IPayloadSink sink, TraceFormat format, Re
         }
     }
 
-    public void Text(TraceTextField field, in TraceText value)
+    public void VisitText(TraceTextField field, in TraceText value)
     {
         switch (field)
         {
@@ -78,7 +78,7 @@ internal sealed class RecordingVisitor(IPayloadSink sink, TraceFormat format, Re
         }
     }
 
-    public void Number(TraceNumberField field, long value)
+    public void VisitNumber(TraceNumberField field, long value)
     {
         switch (field)
         {
@@ -99,13 +99,13 @@ internal sealed class RecordingVisitor(IPayloadSink sink, TraceFormat format, Re
         }
     }
 
-    public void Attribute(TraceElement owner, in TraceText key, in TraceValue value)
+    public void VisitAttribute(TraceElement owner, in TraceText key, in TraceValue value)
     {
         if (owner == TraceElement.Span) _span.Attributes.Add(key.ToString(), value.ToTagValue(), _traits.HasTypedAttributes);
         else AttributesOf(owner).Add(key.ToString(), value.ToTagValue());
     }
 
-    public void Restart(TraceSection section)
+    public void RestartSection(TraceSection section)
     {
         switch (section)
         {

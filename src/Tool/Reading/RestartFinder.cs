@@ -32,13 +32,13 @@ internal sealed class RestartFinder : TraceVisitor
     /// <summary>The number of spans that are void in a chunk.</summary>
     internal int FirstLiveSpanOf(int chunk) => _firstLiveSpans.GetValueOrDefault(chunk);
 
-    public override void Start(TraceElement element)
+    public override void BeginElement(TraceElement element)
     {
         if (element == TraceElement.Chunk) (_chunks, _spans) = (_chunks + 1, 0);
         else if (element == TraceElement.Span) _spans++;
     }
 
-    public override void Restart(TraceSection section)
+    public override void RestartSection(TraceSection section)
     {
         if (section == TraceSection.Chunks) FirstLiveChunk = _chunks;
         else if (section == TraceSection.Spans) _firstLiveSpans[_chunks - 1] = _spans;

@@ -7,20 +7,20 @@ internal struct CountingVisitor : ITraceVisitor
 
     internal long Bytes { get; private set; }
 
-    public void Start(TraceElement element)
+    public void BeginElement(TraceElement element)
     {
         if (element == TraceElement.Span) Spans++;
     }
 
-    public readonly void End(TraceElement element)
+    public readonly void EndElement(TraceElement element)
     {
     }
 
-    public void Text(TraceTextField field, in TraceText value) => Bytes += value.Utf8.Length;
+    public void VisitText(TraceTextField field, in TraceText value) => Bytes += value.Utf8.Length;
 
-    public void Number(TraceNumberField field, long value) => Bytes += sizeof(long);
+    public void VisitNumber(TraceNumberField field, long value) => Bytes += sizeof(long);
 
-    public void Attribute(TraceElement owner, in TraceText key, in TraceValue value)
+    public void VisitAttribute(TraceElement owner, in TraceText key, in TraceValue value)
     {
         Bytes += key.Utf8.Length + value.Kind switch
         {
@@ -30,7 +30,7 @@ internal struct CountingVisitor : ITraceVisitor
         };
     }
 
-    public readonly void Restart(TraceSection section)
+    public readonly void RestartSection(TraceSection section)
     {
     }
 }

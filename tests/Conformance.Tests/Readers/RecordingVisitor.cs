@@ -16,7 +16,7 @@ internal struct RecordingVisitor : ITraceVisitor
 
     internal int Spans { get; private set; }
 
-    public void Start(TraceElement element)
+    public void BeginElement(TraceElement element)
     {
         _open.Push(element);
         _log.Append($"({element} ");
@@ -24,23 +24,23 @@ internal struct RecordingVisitor : ITraceVisitor
         if (element == TraceElement.Span) Spans++;
     }
 
-    public readonly void End(TraceElement element)
+    public readonly void EndElement(TraceElement element)
     {
         Assert.Equal(_open.Pop(), element);
         _log.Append(") ");
     }
 
-    public readonly void Text(TraceTextField field, in TraceText value) => _log.Append($"{field}={value.ToString()} ");
+    public readonly void VisitText(TraceTextField field, in TraceText value) => _log.Append($"{field}={value.ToString()} ");
 
-    public readonly void Number(TraceNumberField field, long value) => _log.Append($"{field}={value} ");
+    public readonly void VisitNumber(TraceNumberField field, long value) => _log.Append($"{field}={value} ");
 
-    public readonly void Attribute(TraceElement owner, in TraceText key, in TraceValue value)
+    public readonly void VisitAttribute(TraceElement owner, in TraceText key, in TraceValue value)
     {
         Assert.Equal(_open.Count == 0 ? TraceElement.Payload : _open.Peek(), owner);
         _log.Append($"{key.ToString()}:{value.ToTagValue()} ");
     }
 
-    public readonly void Restart(TraceSection section) => _log.Append($"restart {section} ");
+    public readonly void RestartSection(TraceSection section) => _log.Append($"restart {section} ");
 
     public readonly override string ToString() => _log.ToString();
 }

@@ -115,6 +115,6 @@ public sealed class TraceVisitorTests
     {
         internal List<int> Indexes { get; } = [];
 
-        public override void Text(TraceTextField field, in TraceText value) => Indexes.Add(value.Index);
+        public override void VisitText(TraceTextField field, in TraceText value) => Indexes.Add(value.Index);
     }
 }

@@ -32,15 +32,15 @@ internal static partial class SamplePayloads
         {
             Service = "shop",
             RuntimeId = "7b6f0c9e-3a55-4b0e-9c43-5d8f5f6f9a10",
-            AzureAppServices = new AzureAppServicesInfo("shop-site") { ResourceGroup = "Group", SubscriptionId = "0815", Runtime = ".NET" },
+            AzureAppServices = new AzureAppServicesInfo { SiteName = "shop-site", ResourceGroup = "Group", SubscriptionId = "0815", Runtime = ".NET" },
         };
         TraceChunk chunk = SampleSpan.Kept(SampleSpan.Create(), SampleSpan.Create(1));
         chunk = new TraceChunk(chunk.Spans)
         {
             SamplingPriority = SamplingPriority.UserKeep,
             ApmTracingDisabled = true,
-            AppSec = new AppSecTraceInfo("1.13.0"),
-            FeatureFlags = new FeatureFlagTraceInfo("flags", "subjects", "defaults"),
+            AppSec = new AppSecTraceInfo { EventRulesVersion = "1.13.0" },
+            FeatureFlags = new FeatureFlagTraceInfo { Flags = "flags", Subjects = "subjects", RuntimeDefaults = "defaults" },
         };
         return new("app services", new SpanMessagePackFormatter(process), [chunk]);
     }

@@ -91,7 +91,7 @@ public class SamplingRatesTests
         return span;
     }
 
-    private static TracePayload Payload(params Span[] spans) => new(TraceFormat.V04, TracePayloadHeader.Empty, [new TraceChunk(spans)]);
+    private static TracePayload Payload(params Span[] spans) => new() { Format = TraceFormat.V04, Chunks = [new TraceChunk(spans)] };
 
     private static string Text((byte[] Json, string Version) told) => Encoding.UTF8.GetString(told.Json);
 }

@@ -61,10 +61,10 @@ namespace @event
             /// <inheritdoc/>
             [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
             [global::System.ComponentModel.EditorBrowsable(global::System.ComponentModel.EditorBrowsableState.Never)]
-            protected override bool GetLevel(int level, out global::SpanPack.TagLevel tags)
+            protected override bool GetLevel(int level, out global::SpanPack.CompilerServices.TagLevel tags)
             {
                 if (level != 0) return base.GetLevel(level - 1, out tags);
-                global::SpanPack.TagLevel.Create(SpanPackTable.Instance, _spanPackStrings, _spanPackMetrics, ref _spanPackPresence, out tags);
+                global::SpanPack.CompilerServices.TagLevel.Create(SpanPackTable.Instance, _spanPackStrings, _spanPackMetrics, ref _spanPackPresence, out tags);
                 return false;
             }
 
@@ -85,7 +85,7 @@ namespace @event
             [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
             private static class SpanPackTable
             {
-                internal static readonly global::SpanPack.TagTable Instance = new global::SpanPack.TagTable(2, Strings, Metrics, default);
+                internal static readonly global::SpanPack.CompilerServices.TagTable Instance = new(2, Strings, Metrics, default);
 
                 private static global::System.ReadOnlySpan<byte> Strings => new byte[]
                 {

@@ -12,22 +12,22 @@ partial class Tags
     [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
     public partial bool? Bool
     {
-        get => global::SpanPack.TagText.ToBoolean(_spanPackStrings[0]);
-        set => _spanPackStrings[0] = global::SpanPack.TagText.FromBoolean(value);
+        get => global::SpanPack.CompilerServices.TagText.ToBoolean(_spanPackStrings[0]);
+        set => _spanPackStrings[0] = global::SpanPack.CompilerServices.TagText.FromBoolean(value);
     }
 
     [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
     public partial byte? U8
     {
-        get => global::SpanPack.TagText.ToInteger<byte>(_spanPackStrings[1]);
-        set => _spanPackStrings[1] = global::SpanPack.TagText.FromInteger<byte>(value);
+        get => global::SpanPack.CompilerServices.TagText.ToInteger<byte>(_spanPackStrings[1]);
+        set => _spanPackStrings[1] = global::SpanPack.CompilerServices.TagText.FromInteger<byte>(value);
     }
 
     [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
     public partial long? I64
     {
-        get => global::SpanPack.TagText.ToInteger<long>(_spanPackStrings[2]);
-        set => _spanPackStrings[2] = global::SpanPack.TagText.FromInteger<long>(value);
+        get => global::SpanPack.CompilerServices.TagText.ToInteger<long>(_spanPackStrings[2]);
+        set => _spanPackStrings[2] = global::SpanPack.CompilerServices.TagText.FromInteger<long>(value);
     }
 
     [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
@@ -41,7 +41,7 @@ partial class Tags
             "default" => (global::Outer.Kind)(-1), // default
             "consumer" => (global::Outer.Kind)1, // Alias
             "Gone" => (global::Outer.Kind)9, // Gone
-            var text => (global::Outer.Kind?)global::SpanPack.TagText.ToInteger<short>(text),
+            var text => (global::Outer.Kind?)global::SpanPack.CompilerServices.TagText.ToInteger<short>(text),
         };
         set => _spanPackStrings[3] = value switch
         {
@@ -50,7 +50,7 @@ partial class Tags
             (global::Outer.Kind)(-2) => "Server", // Server
             (global::Outer.Kind)(-1) => "default", // default
             (global::Outer.Kind)9 => "Gone", // Gone
-            _ => global::SpanPack.TagText.FromInteger<short>((short?)value),
+            _ => global::SpanPack.CompilerServices.TagText.FromInteger<short>((short?)value),
         };
     }
 
@@ -60,12 +60,12 @@ partial class Tags
         get => _spanPackStrings[4] switch
         {
             null => null,
-            var text => (global::Empty?)global::SpanPack.TagText.ToInteger<int>(text),
+            var text => (global::Empty?)global::SpanPack.CompilerServices.TagText.ToInteger<int>(text),
         };
         protected internal set => _spanPackStrings[4] = value switch
         {
             null => null,
-            _ => global::SpanPack.TagText.FromInteger<int>((int?)value),
+            _ => global::SpanPack.CompilerServices.TagText.FromInteger<int>((int?)value),
         };
     }
 
@@ -77,24 +77,24 @@ partial class Tags
             null => null,
             "None" => (global::Big)0, // None
             "All" => (global::Big)18446744073709551615, // All
-            var text => (global::Big?)global::SpanPack.TagText.ToInteger<ulong>(text),
+            var text => (global::Big?)global::SpanPack.CompilerServices.TagText.ToInteger<ulong>(text),
         };
         set => _spanPackStrings[5] = value switch
         {
             null => null,
             (global::Big)0 => "None", // None
             (global::Big)18446744073709551615 => "All", // All
-            _ => global::SpanPack.TagText.FromInteger<ulong>((ulong?)value),
+            _ => global::SpanPack.CompilerServices.TagText.FromInteger<ulong>((ulong?)value),
         };
     }
 
     /// <inheritdoc/>
     [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
     [global::System.ComponentModel.EditorBrowsable(global::System.ComponentModel.EditorBrowsableState.Never)]
-    protected override bool GetLevel(int level, out global::SpanPack.TagLevel tags)
+    protected override bool GetLevel(int level, out global::SpanPack.CompilerServices.TagLevel tags)
     {
         if (level != 0) return base.GetLevel(level - 1, out tags);
-        global::SpanPack.TagLevel.Create(SpanPackTable.Instance, _spanPackStrings, out tags);
+        global::SpanPack.CompilerServices.TagLevel.Create(SpanPackTable.Instance, _spanPackStrings, out tags);
         return false;
     }
 
@@ -108,7 +108,7 @@ partial class Tags
     [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
     private static class SpanPackTable
     {
-        internal static readonly global::SpanPack.TagTable Instance = new global::SpanPack.TagTable(2, Strings, default, default);
+        internal static readonly global::SpanPack.CompilerServices.TagTable Instance = new(2, Strings, default, default);
 
         private static global::System.ReadOnlySpan<byte> Strings => new byte[]
         {

@@ -16,7 +16,7 @@ public sealed class SiteRowTests
     [Fact]
     public void TwoAreOnEverySpan_TheOthersOnChunkOrphans()
     {
-        Node[] spans = Write(new AzureAppServicesInfo("Shop") { ResourceGroup = "Group", SubscriptionId = "8C5" }, Example.Root(1), Example.Child(2, 1));
+        Node[] spans = Write(new AzureAppServicesInfo { SiteName = "Shop", ResourceGroup = "Group", SubscriptionId = "8C5" }, Example.Root(1), Example.Child(2, 1));
 
         Assert.Equal(s_all.Order(), Tags(spans[0]).Order());
         Assert.Equal(s_everywhere, Tags(spans[1]));
@@ -28,7 +28,7 @@ public sealed class SiteRowTests
     [Fact]
     public void AFunctionApp_SaysSo()
     {
-        Node meta = Write(new AzureAppServicesInfo("Shop", IsFunctionApp: true), Example.Root(1))[0]["meta"];
+        Node meta = Write(new AzureAppServicesInfo { SiteName = "Shop", IsFunctionApp = true }, Example.Root(1))[0]["meta"];
 
         Assert.Equal(("function", "functionapp"), (meta["aas.site.type"].Text, meta["aas.site.kind"].Text));
         Assert.False(meta.Has("aas.resource.group") || meta.Has("aas.subscription.id") || meta.Has("aas.resource.id"));
@@ -41,10 +41,17 @@ public sealed class SiteRowTests
         inferred.SetMetric(MetricNames.InferredSpan, 1);
         Span other = Example.Root(2);
         other.SetMetric(MetricNames.InferredSpan, 0);
-        Node[] spans = Write(new AzureAppServicesInfo("Shop"), inferred, other);
+        Node[] spans = Write(new AzureAppServicesInfo { SiteName = "Shop" }, inferred, other);
 
         Assert.Empty(Tags(spans[0]));
         Assert.Equal(8, Tags(spans[1]).Length);
+    }
+
+    [Fact]
+    public void ASiteHasAName()
+    {
+        Assert.Throws<ArgumentNullException>(() => new AzureAppServicesInfo { SiteName = null! });
+        Assert.Throws<ArgumentNullException>(() => new AzureAppServicesInfo { SiteName = "Shop" } with { SiteName = null! });
     }
 
     private static string[] Tags(Node span) => [.. span["meta"].Keys.Where(static key => key.StartsWith("aas.", StringComparison.Ordinal))];

@@ -97,7 +97,11 @@ public sealed class TraceRowTests
     [Fact]
     public void AppSec_AndFeatureFlags_AreOnTheLocalRoot()
     {
-        Node[] spans = Example.Write(new TraceChunk(s_spans) { AppSec = new AppSecTraceInfo("1.2"), FeatureFlags = new FeatureFlagTraceInfo("f", "", "d") });
+        Node[] spans = Example.Write(new TraceChunk(s_spans)
+        {
+            AppSec = new AppSecTraceInfo { EventRulesVersion = "1.2" },
+            FeatureFlags = new FeatureFlagTraceInfo { Flags = "f", Subjects = "", RuntimeDefaults = "d" },
+        });
         Node meta = spans[0]["meta"];
 
         Assert.Equal(("dotnet", "1.2"), (meta["_dd.runtime_family"].Text, meta["_dd.appsec.event_rules.version"].Text));

@@ -8,17 +8,17 @@ internal sealed class LoggingVisitor : ITraceVisitor
 {
     private readonly StringBuilder _log = new();
 
-    public void Start(TraceElement element) => Add($"start {element}");
+    public void BeginElement(TraceElement element) => Add($"start {element}");
 
-    public void End(TraceElement element) => Add($"end {element}");
+    public void EndElement(TraceElement element) => Add($"end {element}");
 
-    public void Text(TraceTextField field, in TraceText value) => Add($"{field} {Convert.ToHexString(value.Utf8)}");
+    public void VisitText(TraceTextField field, in TraceText value) => Add($"{field} {Convert.ToHexString(value.Utf8)}");
 
-    public void Number(TraceNumberField field, long value) => Add($"{field} {value}");
+    public void VisitNumber(TraceNumberField field, long value) => Add($"{field} {value}");
 
-    public void Attribute(TraceElement owner, in TraceText key, in TraceValue value) => Add($"{owner} {Convert.ToHexString(key.Utf8)} {Describe(value)}");
+    public void VisitAttribute(TraceElement owner, in TraceText key, in TraceValue value) => Add($"{owner} {Convert.ToHexString(key.Utf8)} {Describe(value)}");
 
-    public void Restart(TraceSection section) => Add($"restart {section}");
+    public void RestartSection(TraceSection section) => Add($"restart {section}");
 
     public override string ToString() => _log.ToString();
 

@@ -7,7 +7,7 @@ public sealed class LossTests
     {
         var header = new TracePayloadHeader { Environment = "prod", HostName = "host", Attributes = new() { { "team", "cart" } } };
         var chunk = new TraceChunk(new Span { TraceId = 1, SpanId = 2 }) { SamplingPriority = SamplingPriority.AutoKeep, IsDropped = true, Attributes = new() { { "a", "b" }, { TagNames.DecisionMaker, "-4" } } };
-        ConversionResult result = TraceConverter.Convert(new TracePayload(TraceFormat.V07, header, [chunk, chunk]), TraceFormat.V04);
+        ConversionResult result = TraceConverter.Convert(new TracePayload { Format = TraceFormat.V07, Header = header, Chunks = [chunk, chunk] }, TraceFormat.V04);
 
         Assert.Equal(
             """
@@ -114,7 +114,7 @@ public sealed class LossTests
         child.SetMetric(MetricNames.SamplingPriority, -1);
         child.SetTag(TagNames.Origin, "other");
         var chunk = new TraceChunk(new[] { root, child }) { SamplingPriority = SamplingPriority.UserKeep, Origin = "lambda" };
-        ConversionResult result = TraceConverter.Convert(new TracePayload(TraceFormat.V07, TracePayloadHeader.Empty, [chunk]), TraceFormat.V05);
+        ConversionResult result = TraceConverter.Convert(new TracePayload { Format = TraceFormat.V07, Chunks = [chunk] }, TraceFormat.V05);
 
         Assert.Equal(["sampling priority of a span", "origin of a span"], result.Report.Losses.Select(static loss => loss.What));
         SpanCollection spans = result.Payload.Chunks[0].Spans;
@@ -170,7 +170,7 @@ public sealed class LossTests
     }
 
     private static ConversionResult Convert(TraceFormat source, TraceFormat target, params Span[] spans)
-        => TraceConverter.Convert(new TracePayload(source, TracePayloadHeader.Empty, [new TraceChunk(spans)]), target);
+        => TraceConverter.Convert(new TracePayload { Format = source, Chunks = [new TraceChunk(spans)] }, target);
 
     private static KeyValuePair<string, string>[] Strings(Span span)
     {

@@ -39,7 +39,7 @@ public sealed class MechanismTests
         span.SetTag(TagNames.DecisionMaker, maker);
         foreach (TraceFormat target in TraceFormats.All)
         {
-            ConversionResult there = TraceConverter.Convert(new TracePayload(TraceFormat.V04, TracePayloadHeader.Empty, [new TraceChunk(span)]), target);
+            ConversionResult there = TraceConverter.Convert(new TracePayload { Format = TraceFormat.V04, Chunks = [new TraceChunk(span)] }, target);
             TracePayload read = TracePayloadReader.Read(TraceConverter.ToBytes(there.Payload), target);
 
             Assert.True(there.Report.IsLossless);
@@ -52,7 +52,7 @@ public sealed class MechanismTests
     {
         var span = new Span { TraceId = 1, SpanId = 2 };
         span.SetTag(TagNames.DecisionMaker, "-4294967295");
-        byte[] body = TraceConverter.ToBytes(new TracePayload(TraceFormat.V1, TracePayloadHeader.Empty, [new TraceChunk(span)]));
+        byte[] body = TraceConverter.ToBytes(new TracePayload { Format = TraceFormat.V1, Chunks = [new TraceChunk(span)] });
 
         Assert.Equal(uint.MaxValue, (uint)TracePayloadReader.Read(body, TraceFormat.V1).Chunks[0].SamplingMechanism!.Value);
     }

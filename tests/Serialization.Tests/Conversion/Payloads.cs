@@ -13,7 +13,7 @@ internal static class Payloads
     internal static TracePayload Draw(int seed, TraceFormat format)
     {
         var dice = new Dice(seed);
-        return new TracePayload(format, TracePayloadHeader.Empty, dice.ListOf(3, () => DrawChunk(dice, format)));
+        return new TracePayload { Format = format, Chunks = dice.ListOf(3, () => DrawChunk(dice, format)) };
     }
 
     private static TraceChunk DrawChunk(Dice dice, TraceFormat format)

@@ -54,7 +54,7 @@ public sealed class SpanDestinationTests
         var chunk = new TraceChunk(roots)
         {
             TraceTags = new TraceTags { ["flow"] = new string('é', 20_000) },
-            AppSec = new AppSecTraceInfo(new string('é', 20_000)),
+            AppSec = new AppSecTraceInfo { EventRulesVersion = new string('é', 20_000) },
         };
         AssertUntouchedBelow(chunk, Example.Process);
     }

@@ -18,8 +18,10 @@ internal static class GuardedShapes
         Service = "shop",
         RuntimeId = "0b6e2f54-3f1c-4a0e-9d0c-0a1b2c3d4e5f",
         ProcessId = int.MaxValue,
-        AzureAppServices = new AzureAppServicesInfo("Shop", IsFunctionApp: true)
+        AzureAppServices = new AzureAppServicesInfo
         {
+            SiteName = "Shop",
+            IsFunctionApp = true,
             ResourceGroup = "group",
             SubscriptionId = "8c500027-5f00-400e-8f00-60000000000f",
             InstanceId = "instance",

@@ -39,8 +39,8 @@ internal static class GuardedTrace
                     TraceTags = tags,
                     SamplingPriority = SamplingPriority.UserKeep,
                     SamplingMechanism = (SamplingMechanism)int.MinValue,
-                    AppSec = new AppSecTraceInfo(text),
-                    FeatureFlags = new FeatureFlagTraceInfo(text, text, text),
+                    AppSec = new AppSecTraceInfo { EventRulesVersion = text },
+                    FeatureFlags = new FeatureFlagTraceInfo { Flags = text, Subjects = text, RuntimeDefaults = text },
                 };
             }
         }

@@ -1,3 +1,5 @@
+using SpanPack.CompilerServices;
+
 namespace SpanPack.Serialization.Tests.HostileTags;
 
 /// <summary>A tag class that says that a further level follows as long as it is asked for no more than so many.</summary>

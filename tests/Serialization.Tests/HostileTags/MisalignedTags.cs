@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using SpanPack.CompilerServices;
 using SpanPack.Serialization.Tests.Support;
 
 namespace SpanPack.Serialization.Tests.HostileTags;

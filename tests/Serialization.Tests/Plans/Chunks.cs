@@ -40,8 +40,8 @@ internal static class Chunks
             Environment = dice.OneIn(4) ? dice.Of("", "other") : null,
             Version = dice.OneIn(4) ? dice.Of("", "9") : null,
             ApmTracingDisabled = dice.OneIn(3),
-            AppSec = dice.OneIn(3) ? new AppSecTraceInfo(dice.Of(null, "", "1.2.3")) : null,
-            FeatureFlags = dice.OneIn(3) ? new FeatureFlagTraceInfo(dice.Of(null, "f"), dice.Of("", "s"), dice.Of(" ", "d")) : null,
+            AppSec = dice.OneIn(3) ? new AppSecTraceInfo { EventRulesVersion = dice.Of(null, "", "1.2.3") } : null,
+            FeatureFlags = dice.OneIn(3) ? new FeatureFlagTraceInfo { Flags = dice.Of(null, "f"), Subjects = dice.Of("", "s"), RuntimeDefaults = dice.Of(" ", "d") } : null,
         };
     }
 
@@ -66,8 +66,10 @@ internal static class Chunks
         IsAgentlessCi = dice.OneIn(5),
     };
 
-    private static AzureAppServicesInfo DrawSite(Dice dice) => new("Shop", dice.OneIn(2))
+    private static AzureAppServicesInfo DrawSite(Dice dice) => new()
     {
+        SiteName = "Shop",
+        IsFunctionApp = dice.OneIn(2),
         ResourceGroup = dice.Of(null, "Group"),
         SubscriptionId = dice.Of(null, "", "8C5"),
         InstanceId = dice.Of("unknown", "i-1"),

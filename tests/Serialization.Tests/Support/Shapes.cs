@@ -18,7 +18,7 @@ internal static class Shapes
         RuntimeId = "0b6e2f54-3f1c-4a0e-9d0c-0a1b2c3d4e5f",
         ProcessId = 4711,
         ProcessTagList = "entrypoint.name:shop",
-        AzureAppServices = new AzureAppServicesInfo("Shop") { ResourceGroup = "group", SubscriptionId = "id" },
+        AzureAppServices = new AzureAppServicesInfo { SiteName = "Shop", ResourceGroup = "group", SubscriptionId = "id" },
     });
 
     internal static SpanMessagePackFormatter JsonEvents { get; } = new(Example.Process, nativeSpanEvents: false);
@@ -47,8 +47,8 @@ internal static class Shapes
             KeepRate = 1,
             Origin = "synthetics",
             ApmTracingDisabled = true,
-            AppSec = new AppSecTraceInfo("1.2"),
-            FeatureFlags = new FeatureFlagTraceInfo("f", "s", "d"),
+            AppSec = new AppSecTraceInfo { EventRulesVersion = "1.2" },
+            FeatureFlags = new FeatureFlagTraceInfo { Flags = "f", Subjects = "s", RuntimeDefaults = "d" },
         },
         _ => new(new Span[] { new() { SpanId = 1 }, new() { SpanId = 2, ParentId = 9, LastParentId = "0000000000000000", ServiceSource = "opt.x" } }),
     };

@@ -1,3 +1,4 @@
+using SpanPack.CompilerServices;
 using SpanPack.Serialization.Tests.Support;
 
 namespace SpanPack.Serialization.Tests.TagTables;

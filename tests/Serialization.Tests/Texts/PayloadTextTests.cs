@@ -1,3 +1,5 @@
+using SpanPack.CompilerServices;
+
 namespace SpanPack.Serialization.Tests.Texts;
 
 /// <summary>What debuggers and logs show of payloads and of what makes them.</summary>
@@ -7,7 +9,7 @@ public sealed class PayloadTextTests
 
     [Fact]
     public void Payload_IsFormatAndNumbers()
-        => Assert.Equal("V05: 2 chunks, 2 spans", new TracePayload(TraceFormat.V05, TracePayloadHeader.Empty, [s_chunk, s_chunk]).ToString());
+        => Assert.Equal("V05: 2 chunks, 2 spans", new TracePayload { Format = TraceFormat.V05, Chunks = [s_chunk, s_chunk] }.ToString());
 
     [Fact]
     public void Header_ListsWhatIsSet()
@@ -39,7 +41,7 @@ public sealed class PayloadTextTests
     [Fact]
     public void Conversion_IsPayloadAndReport()
     {
-        TracePayload payload = new(TraceFormat.V04, TracePayloadHeader.Empty, [s_chunk]);
+        TracePayload payload = new() { Format = TraceFormat.V04, Chunks = [s_chunk] };
         Assert.Equal("V07: 1 chunks, 1 spans; v0.4 to v0.7: nothing was lost", TraceConverter.Convert(payload, TraceFormat.V07).ToString());
         Assert.Equal("v0.7", TraceFormat.V07.GetTraits().ToString());
     }
@@ -70,6 +72,6 @@ public sealed class PayloadTextTests
     {
         internal List<string> Seen { get; } = [];
 
-        public override void Attribute(TraceElement owner, in TraceText key, in TraceValue value) => Seen.Add($"{key.ToString()}: {value.ToString()}");
+        public override void VisitAttribute(TraceElement owner, in TraceText key, in TraceValue value) => Seen.Add($"{key.ToString()}: {value.ToString()}");
     }
 }

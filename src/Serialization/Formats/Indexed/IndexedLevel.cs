@@ -1,3 +1,5 @@
+using SpanPack.CompilerServices;
+
 namespace SpanPack;
 
 /// <summary>The names and constants of one tag class, with their places in the string table of a payload.</summary>

@@ -3,7 +3,7 @@ namespace SpanPack;
 /// <content>Chunks.</content>
 internal partial struct PayloadBuilder
 {
-    private void StartChunk()
+    private void BeginChunk()
     {
         _spans = default;
         _traceIdUpper = _traceIdLower = 0;

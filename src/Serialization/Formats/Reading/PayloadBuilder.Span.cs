@@ -5,7 +5,7 @@ namespace SpanPack;
 /// <content>Spans and their tags.</content>
 internal partial struct PayloadBuilder
 {
-    private void StartSpan()
+    private void BeginSpan()
     {
         _span = new Span();
         _names.StartSpan();

@@ -36,21 +36,21 @@ internal partial struct PayloadBuilder : ITraceVisitor
     internal readonly TracePayload Build(int bytesRead)
     {
         TracePayloadHeader header = _payloadAttributes is { Count: > 0 } ? _header with { Attributes = _payloadAttributes } : _header;
-        return new TracePayload(_traits.Format, header, _chunks) { BytesRead = bytesRead };
+        return new TracePayload { Format = _traits.Format, Header = header, Chunks = _chunks, BytesRead = bytesRead };
     }
 
-    public void Start(TraceElement element)
+    public void BeginElement(TraceElement element)
     {
         switch (element)
         {
-            case TraceElement.Chunk: StartChunk(); break;
-            case TraceElement.Span: StartSpan(); break;
+            case TraceElement.Chunk: BeginChunk(); break;
+            case TraceElement.Span: BeginSpan(); break;
             case TraceElement.Link: _link = default; break;
             default: _event = default; break;
         }
     }
 
-    public void End(TraceElement element)
+    public void EndElement(TraceElement element)
     {
         switch (element)
         {
@@ -61,7 +61,7 @@ internal partial struct PayloadBuilder : ITraceVisitor
         }
     }
 
-    public void Text(TraceTextField field, in TraceText value)
+    public void VisitText(TraceTextField field, in TraceText value)
     {
         string text = _texts.Get(value, ref _lastTexts[(int)field]);
         switch (field)
@@ -78,7 +78,7 @@ internal partial struct PayloadBuilder : ITraceVisitor
         }
     }
 
-    public void Number(TraceNumberField field, long value)
+    public void VisitNumber(TraceNumberField field, long value)
     {
         switch (field)
         {
@@ -102,7 +102,7 @@ internal partial struct PayloadBuilder : ITraceVisitor
         }
     }
 
-    public void Attribute(TraceElement owner, in TraceText key, in TraceValue value)
+    public void VisitAttribute(TraceElement owner, in TraceText key, in TraceValue value)
     {
         if (owner != TraceElement.Span) SetAttribute(owner, key, value);
         else if (!TryAppendLikeliest(key, value)) SetSpanAttribute(key, value);
@@ -121,7 +121,7 @@ internal partial struct PayloadBuilder : ITraceVisitor
         }
     }
 
-    public void Restart(TraceSection section)
+    public void RestartSection(TraceSection section)
     {
         switch (section)
         {

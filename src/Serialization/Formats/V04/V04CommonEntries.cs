@@ -17,7 +17,7 @@ internal static class V04CommonEntries
             if (next == 0) break;
             next = CommonEncodings.ReadText(bytes, next, out ReadOnlySpan<byte> value);
             if (next == 0) break;
-            visitor.Attribute(TraceElement.Span, new TraceText(key), new TraceValue(new TraceText(value), count));
+            visitor.VisitAttribute(TraceElement.Span, new TraceText(key), new TraceValue(new TraceText(value), count));
             position = next;
         }
 
@@ -38,7 +38,7 @@ internal static class V04CommonEntries
             if (next == 0) break;
             next = CommonEncodings.ReadFloat64(bytes, next, out double value);
             if (next == 0) break;
-            visitor.Attribute(TraceElement.Span, new TraceText(key), new TraceValue(value, count));
+            visitor.VisitAttribute(TraceElement.Span, new TraceText(key), new TraceValue(value, count));
             position = next;
         }
 

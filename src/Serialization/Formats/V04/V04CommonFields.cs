@@ -81,7 +81,7 @@ internal static class V04CommonFields
         where TVisitor : ITraceVisitor
     {
         nint next = CommonEncodings.ReadText(bytes, at, out ReadOnlySpan<byte> text);
-        if (next != 0) visitor.Text(field, new TraceText(text));
+        if (next != 0) visitor.VisitText(field, new TraceText(text));
         return next;
     }
 
@@ -90,7 +90,7 @@ internal static class V04CommonFields
         where TVisitor : ITraceVisitor
     {
         nint next = CommonEncodings.ReadInteger(bytes, at, wideCode, out ulong bits);
-        if (next != 0) visitor.Number(field, (long)bits);
+        if (next != 0) visitor.VisitNumber(field, (long)bits);
         return next;
     }
 
@@ -99,7 +99,7 @@ internal static class V04CommonFields
         where TVisitor : ITraceVisitor
     {
         nint next = CommonEncodings.ReadFixInt(bytes, at, out int value);
-        if (next != 0) visitor.Number(TraceNumberField.SpanError, value);
+        if (next != 0) visitor.VisitNumber(TraceNumberField.SpanError, value);
         return next;
     }
 }

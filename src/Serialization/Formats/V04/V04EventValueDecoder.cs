@@ -14,7 +14,7 @@ internal static class V04EventValueDecoder
         {
             TraceText key = reader.ReadText(FieldEncoding.TextWithin);
             reader.PushKey(key);
-            if (!reader.TryReadNil()) visitor.Attribute(TraceElement.Event, key, Decode(ref reader, depth: 0));
+            if (!reader.TryReadNil()) visitor.VisitAttribute(TraceElement.Event, key, Decode(ref reader, depth: 0));
             reader.Path.Pop();
         }
     }

@@ -1,3 +1,5 @@
+using SpanPack.CompilerServices;
+
 namespace SpanPack;
 
 /// <summary>One tag class as v0.4 writes it.</summary>

@@ -45,18 +45,18 @@ internal readonly struct V05Decoder : IElementDecoder
         int start = reader.Position;
         int fields = reader.ReadArrayHeader();
         if (fields != SpanFields) throw new MessagePackException($"a span of {fields} elements; {SpanFields} are expected", start);
-        visitor.Text(TraceTextField.SpanService, Field(ref reader, "service").ReadText(FieldEncoding.TextIndexed));
-        visitor.Text(TraceTextField.SpanName, Next(ref reader, "name").ReadText(FieldEncoding.TextIndexed));
-        visitor.Text(TraceTextField.SpanResource, Next(ref reader, "resource").ReadText(FieldEncoding.TextIndexed));
-        visitor.Number(TraceNumberField.SpanTraceIdLower, (long)Next(ref reader, "trace_id").ReadUInt64Lenient());
-        visitor.Number(TraceNumberField.SpanId, (long)Next(ref reader, "span_id").ReadUInt64Lenient());
-        visitor.Number(TraceNumberField.SpanParentId, (long)Next(ref reader, "parent_id").ReadUInt64Lenient());
-        visitor.Number(TraceNumberField.SpanStart, Next(ref reader, "start").ReadInt64Lenient());
-        visitor.Number(TraceNumberField.SpanDuration, Next(ref reader, "duration").ReadInt64Lenient());
-        visitor.Number(TraceNumberField.SpanError, Next(ref reader, "error").ReadInt32Lenient());
+        visitor.VisitText(TraceTextField.SpanService, Field(ref reader, "service").ReadText(FieldEncoding.TextIndexed));
+        visitor.VisitText(TraceTextField.SpanName, Next(ref reader, "name").ReadText(FieldEncoding.TextIndexed));
+        visitor.VisitText(TraceTextField.SpanResource, Next(ref reader, "resource").ReadText(FieldEncoding.TextIndexed));
+        visitor.VisitNumber(TraceNumberField.SpanTraceIdLower, (long)Next(ref reader, "trace_id").ReadUInt64Lenient());
+        visitor.VisitNumber(TraceNumberField.SpanId, (long)Next(ref reader, "span_id").ReadUInt64Lenient());
+        visitor.VisitNumber(TraceNumberField.SpanParentId, (long)Next(ref reader, "parent_id").ReadUInt64Lenient());
+        visitor.VisitNumber(TraceNumberField.SpanStart, Next(ref reader, "start").ReadInt64Lenient());
+        visitor.VisitNumber(TraceNumberField.SpanDuration, Next(ref reader, "duration").ReadInt64Lenient());
+        visitor.VisitNumber(TraceNumberField.SpanError, Next(ref reader, "error").ReadInt32Lenient());
         AttributeDecoder.DecodeMap(ref Next(ref reader, "meta"), ref visitor, TraceElement.Span, FieldEncoding.TextIndexed, FieldEncoding.TextIndexed);
         AttributeDecoder.DecodeMap(ref Next(ref reader, "metrics"), ref visitor, TraceElement.Span, FieldEncoding.TextIndexed, FieldEncoding.DoubleLenient);
-        visitor.Text(TraceTextField.SpanType, Next(ref reader, "type").ReadText(FieldEncoding.TextIndexed));
+        visitor.VisitText(TraceTextField.SpanType, Next(ref reader, "type").ReadText(FieldEncoding.TextIndexed));
         reader.Path.Pop();
     }
 

@@ -16,7 +16,7 @@ internal static class V1AttributeDecoder
         {
             TraceText key = reader.ReadText(FieldEncoding.TextStreamed);
             reader.PushKey(key);
-            visitor.Attribute(owner, key, DecodeValue(ref reader, depth: 0));
+            visitor.VisitAttribute(owner, key, DecodeValue(ref reader, depth: 0));
             reader.Path.Pop();
         }
     }

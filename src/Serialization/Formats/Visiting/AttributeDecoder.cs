@@ -25,9 +25,9 @@ internal static class AttributeDecoder
     {
         TraceText name = reader.ReadText(key);
         reader.PushKey(name);
-        if (value == FieldEncoding.DoubleLenient) visitor.Attribute(owner, name, new TraceValue(reader.ReadDoubleLenient(), count));
-        else if (value == FieldEncoding.Structure) visitor.Attribute(owner, name, new TraceValue(reader.ReadStructure()));
-        else visitor.Attribute(owner, name, new TraceValue(reader.ReadText(value), count));
+        if (value == FieldEncoding.DoubleLenient) visitor.VisitAttribute(owner, name, new TraceValue(reader.ReadDoubleLenient(), count));
+        else if (value == FieldEncoding.Structure) visitor.VisitAttribute(owner, name, new TraceValue(reader.ReadStructure()));
+        else visitor.VisitAttribute(owner, name, new TraceValue(reader.ReadText(value), count));
         reader.Path.Pop();
     }
 }

@@ -16,9 +16,9 @@ internal static class ElementDecoder
         {
             if (TFormat.SkipsNil(element) && reader.TryReadNil()) continue;
             reader.Path.Push(i);
-            visitor.Start(element);
+            visitor.BeginElement(element);
             TFormat.Decode(ref reader, ref visitor, element);
-            visitor.End(element);
+            visitor.EndElement(element);
             reader.Path.Pop();
         }
     }
@@ -52,14 +52,14 @@ internal static class ElementDecoder
                 break;
             case FieldEncoding.TraceId:
                 UInt128 traceId = TraceIdBytes.Read(reader.ReadBin());
-                visitor.Number(field.Number, (long)(ulong)(traceId >> 64));
-                visitor.Number(field.Number + 1, (long)(ulong)traceId); // the lower half comes next in the enumeration
+                visitor.VisitNumber(field.Number, (long)(ulong)(traceId >> 64));
+                visitor.VisitNumber(field.Number + 1, (long)(ulong)traceId); // the lower half comes next in the enumeration
                 break;
             case <= FieldEncoding.TextIndexed:
-                visitor.Text(field.Text, reader.ReadText(field.Encoding));
+                visitor.VisitText(field.Text, reader.ReadText(field.Encoding));
                 break;
             default:
-                visitor.Number(field.Number, reader.ReadNumber(field.Encoding));
+                visitor.VisitNumber(field.Number, reader.ReadNumber(field.Encoding));
                 break;
         }
 

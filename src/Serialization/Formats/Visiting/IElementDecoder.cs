@@ -6,7 +6,7 @@ internal interface IElementDecoder
     /// <summary>Whether nil may stand for an element of an array, and is passed over.</summary>
     public static abstract bool SkipsNil(TraceElement element);
 
-    /// <summary>Decodes an element, without its start and end.</summary>
+    /// <summary>Decodes an element, without its beginning and end.</summary>
     public static abstract void Decode<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor, TraceElement element)
         where TVisitor : ITraceVisitor;
 }

@@ -11,29 +11,29 @@ public interface ITraceVisitor
 {
     /// <summary>An element begins.</summary>
     /// <param name="element">Not <see cref="TraceElement.Payload"/>.</param>
-    public void Start(TraceElement element);
+    public void BeginElement(TraceElement element);
 
     /// <summary>The element that began last and has not ended, ends.</summary>
-    /// <param name="element">The same as at its start.</param>
-    public void End(TraceElement element);
+    /// <param name="element">The same as at its beginning.</param>
+    public void EndElement(TraceElement element);
 
     /// <summary>A text field of the innermost element.</summary>
     /// <param name="field">Which one; its name says whose.</param>
     /// <param name="value">The text. Valid during the call only.</param>
-    public void Text(TraceTextField field, in TraceText value);
+    public void VisitText(TraceTextField field, in TraceText value);
 
     /// <summary>A number field of the innermost element.</summary>
     /// <param name="field">Which one; its name says whose.</param>
     /// <param name="value">The number, or its bits: see <see cref="TraceNumberField"/>.</param>
-    public void Number(TraceNumberField field, long value);
+    public void VisitNumber(TraceNumberField field, long value);
 
     /// <summary>An attribute: a tag, a metric or structured data of a span, a tag of a chunk or payload, an attribute of a link or event.</summary>
     /// <param name="owner">Whose it is: the innermost element.</param>
     /// <param name="key">The key. Valid during the call only.</param>
     /// <param name="value">The value. Valid during the call only.</param>
-    public void Attribute(TraceElement owner, in TraceText key, in TraceValue value);
+    public void VisitAttribute(TraceElement owner, in TraceText key, in TraceValue value);
 
     /// <summary>A section comes a second time in one element: what was announced of it there before is void. Tracers send no such payload.</summary>
     /// <param name="section">What is void.</param>
-    public void Restart(TraceSection section);
+    public void RestartSection(TraceSection section);
 }

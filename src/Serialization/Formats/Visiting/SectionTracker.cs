@@ -9,7 +9,7 @@ internal struct SectionTracker
         where TVisitor : ITraceVisitor
     {
         uint mark = 1u << (int)section;
-        if ((_seen & mark) != 0) visitor.Restart(section);
+        if ((_seen & mark) != 0) visitor.RestartSection(section);
         _seen |= mark;
     }
 }

@@ -3,7 +3,7 @@ namespace SpanPack;
 /// <summary>The parts of a payload that begin and end.</summary>
 public enum TraceElement
 {
-    /// <summary>The payload itself: the owner of its attributes. It is not announced by start and end.</summary>
+    /// <summary>The payload itself: the owner of its attributes. Its beginning and end are not announced.</summary>
     Payload,
 
     /// <summary>A chunk of spans of one trace.</summary>

@@ -5,32 +5,32 @@ namespace SpanPack;
 public abstract class TraceVisitor : ITraceVisitor
 {
     /// <inheritdoc/>
-    public virtual void Start(TraceElement element)
+    public virtual void BeginElement(TraceElement element)
     {
     }
 
     /// <inheritdoc/>
-    public virtual void End(TraceElement element)
+    public virtual void EndElement(TraceElement element)
     {
     }
 
     /// <inheritdoc/>
-    public virtual void Text(TraceTextField field, in TraceText value)
+    public virtual void VisitText(TraceTextField field, in TraceText value)
     {
     }
 
     /// <inheritdoc/>
-    public virtual void Number(TraceNumberField field, long value)
+    public virtual void VisitNumber(TraceNumberField field, long value)
     {
     }
 
     /// <inheritdoc/>
-    public virtual void Attribute(TraceElement owner, in TraceText key, in TraceValue value)
+    public virtual void VisitAttribute(TraceElement owner, in TraceText key, in TraceValue value)
     {
     }
 
     /// <inheritdoc/>
-    public virtual void Restart(TraceSection section)
+    public virtual void RestartSection(TraceSection section)
     {
     }
 }
