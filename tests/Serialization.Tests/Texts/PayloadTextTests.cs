@@ -61,7 +61,7 @@ public sealed class PayloadTextTests
     public void ValueOfAPayload_IsAsOfASpan()
     {
         var texts = new ValueTexts();
-        using var writer = new TracePayloadWriter(TraceFormat.V1);
+        using var writer = new TracePayloadWriter(TraceFormat.V1, TracePayloadWriterOptions.Verbatim);
         Assert.True(writer.TryAppend(new TraceChunk(new Span { SpanId = 11 }) { Attributes = new AttributeList { ["a"] = "x", ["b"] = 1.5, ["c"] = new TagValue([1]) } }));
         TracePayloadReader.Visit(writer.Complete().AsMemory().Span, TraceFormat.V1, ref texts);
 

@@ -61,7 +61,7 @@ public sealed class SpanTextTests
         try
         {
             CultureInfo.CurrentCulture = new CultureInfo("") { NumberFormat = { NegativeSign = "minus " } };
-            Assert.Equal("shop checkout POST /checkout (000000000000000b), priority -1, mechanism 4, origin synthetics, tags {_dd.p.dm: -4}, attributes {a: b}", chunk.ToString());
+            Assert.Equal("shop checkout POST /checkout (000000000000000b), priority UserDrop, mechanism Manual, origin synthetics, tags {_dd.p.dm: -4}, attributes {a: b}", chunk.ToString());
         }
         finally
         {
