@@ -2,11 +2,12 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>The values of numeric tags that a chunk says, by their number among <see cref="ReservedNames"/>: asked for once a chunk, not for each span.</summary>
+/// <summary>The values of numeric tags that a chunk says (<see cref="AutomaticTag.ChunkIndex"/>): asked for once a chunk, not for each span.</summary>
+/// <remarks>No larger than it must be: it is part of <see cref="ChunkContext"/>, which the JIT clears for every chunk.</remarks>
 [InlineArray(Count)]
 internal struct AutomaticNumbers
 {
-    private const int Count = ReservedNames.Propagated; // the first number that no tag has
+    internal const int Count = 6;
 
     private double _first;
 }

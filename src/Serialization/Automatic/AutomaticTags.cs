@@ -56,7 +56,7 @@ internal static class AutomaticTags
 
     private static readonly AutomaticTag?[] s_byNumber = OrderByNumber();
 
-    private static readonly AutomaticTag[] s_ofChunk = Array.FindAll(s_rows, static row => row.Needs != 0);
+    private static readonly AutomaticTag[] s_ofChunk = FindOfChunk();
 
     private static readonly AutomaticTag[] s_ofSpan = Array.FindAll(s_rows, static row => row.Scope == AutomaticScope.Span);
 
@@ -84,7 +84,7 @@ internal static class AutomaticTags
             if (row.Scope != scope || !chunk.Has(row.Needs)) continue;
             TagValue value = row.Value(source);
             if (!IsSet(value)) continue;
-            if (row.IsNumber) values[row.Number] = value.AsDouble();
+            if (row.IsNumber) values[row.ChunkIndex] = value.AsDouble();
             numbers |= row.Bit;
         }
 
@@ -116,6 +116,14 @@ internal static class AutomaticTags
     private static TagValue Set(double? number) => number ?? default(TagValue);
 
     private static bool IsConfigured(string? source) => source is not null && source.StartsWith("opt.", StringComparison.Ordinal);
+
+    private static AutomaticTag[] FindOfChunk()
+    {
+        AutomaticTag[] rows = Array.FindAll(s_rows, static row => row.Needs != 0);
+        int index = 0;
+        foreach (AutomaticTag row in rows.Where(static row => row.IsNumber)) row.ChunkIndex = index++;
+        return index <= AutomaticNumbers.Count ? rows : throw new InvalidOperationException($"{index} numbers of a chunk do not fit AutomaticNumbers.");
+    }
 
     private static AutomaticTag?[] OrderByNumber()
     {
