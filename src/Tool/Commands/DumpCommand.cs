@@ -9,7 +9,7 @@ internal static class DumpCommand
     {
         Argument<string> file = PayloadOptions.File();
         Option<TraceFormat?> from = PayloadOptions.From();
-        Option<DumpOutput> output = PayloadOptions.Choice<DumpOutput>("--output", "What to print: tree, every field, indented, with very long values cut (the default); json, everything, one line for each file of a folder; waterfall, each trace as a drawing.", "-o");
+        Option<DumpOutput> output = PayloadOptions.Choice<DumpOutput>("--output", "tree (the default) prints every field, indented, and cuts very long values. json prints everything, for a folder one line for each file. waterfall draws each trace.", "-o");
         Option<TraceIdFilter?> trace = Trace();
         var service = new Option<string?>("--service") { Description = "Shows only spans of this service.", HelpName = "NAME" };
         var command = new ToolCommand(
