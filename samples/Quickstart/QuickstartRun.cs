@@ -73,6 +73,6 @@ internal static class QuickstartRun
         double nanoseconds = WritingSpeed.Measure(payloads);
         int spans = payloads.Sum(static payload => payload.SpanCount);
         int bytes = payloads.Sum(static payload => payload.Body.Length);
-        AnsiConsole.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{spans} spans, {bytes:N0} bytes, {nanoseconds:F0} ns a span to write"));
+        AnsiConsole.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{spans} spans, {bytes:N0} bytes, {nanoseconds:F0} ns to write a span ({WritingSpeed.Build})"));
     }
 }

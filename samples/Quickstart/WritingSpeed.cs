@@ -10,6 +10,12 @@ internal static class WritingSpeed
     private const int MaxRounds = 60;
     private const double Improvement = 0.98;
 
+#if DEBUG
+    internal const string Build = "debug build, not optimized";
+#else
+    internal const string Build = "release build";
+#endif
+
     private static readonly TimeSpan s_round = TimeSpan.FromMilliseconds(50);
 
     /// <returns>Nanoseconds a span in the fastest round; 0 without spans.</returns>

@@ -65,7 +65,7 @@ public class OverwriteTests
         ToolResult run = await ToolProcess.ShellAsync($"$TOOL convert {input} {output} --to v0.7 --force", folder.Path);
 
         Assert.Equal(2, run.ExitCode);
-        run.AssertOneErrorLine($"{output}: is what is converted, and is not overwritten");
+        run.AssertOneErrorLine($"{output}: is the input, so it is not overwritten");
         Assert.Equal(body, await File.ReadAllBytesAsync(Path.Combine(folder.Path, "in")));
     }
 
@@ -78,7 +78,7 @@ public class OverwriteTests
         ToolResult run = await ToolProcess.RunAsync("convert", folder.Path, folder.Path, "--to", "v0.7", "--force");
 
         Assert.Equal(2, run.ExitCode);
-        run.AssertOneErrorLine("1.headers.json: is what is converted");
+        run.AssertOneErrorLine("1.headers.json: is the input");
         Assert.False(File.Exists(Path.Combine(folder.Path, "1.v0.7.msgpack")));
     }
 

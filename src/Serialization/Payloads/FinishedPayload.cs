@@ -26,7 +26,7 @@ public readonly struct FinishedPayload
     /// <summary>Gets the path of the request, such as <c>/v1.0/traces</c>.</summary>
     public string Path => Format.GetPath();
 
-    /// <summary>Gets the number of chunks: the value of the header <c>X-Datadog-Trace-Count</c>, without which agents refuse most payloads.</summary>
+    /// <summary>Gets the number of chunks: the value of the header <c>X-Datadog-Trace-Count</c>. Agents count lost traces with it; test agents refuse payloads without it.</summary>
     public int ChunkCount { get; }
 
     /// <summary>Gets the number of spans.</summary>

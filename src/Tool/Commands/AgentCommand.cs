@@ -12,7 +12,7 @@ internal static class AgentCommand
     {
         var port = new Option<int>("--port")
         {
-            Description = "The TCP port on 127.0.0.1; 0 takes any that is free.",
+            Description = "The TCP port on 127.0.0.1; 0 takes any free port.",
             HelpName = "N",
             DefaultValueFactory = static _ => AgentPort,
             CustomParser = static result =>
@@ -32,10 +32,10 @@ internal static class AgentCommand
             {
                 Notes =
                 [
-                    "Stats, telemetry and what else tracers send to an agent is answered with 200 and neither shown nor saved; it is counted at the end.",
+                    "Tracers also send stats, telemetry and other data. They are answered with 200 and counted at the end, but not shown or saved.",
                 ],
                 Succeeded = "ended by Ctrl+C or SIGTERM",
-                Refused = "the port or the socket cannot be listened on, or a payload could not be saved",
+                Refused = "the port or the socket cannot be opened, or a payload could not be saved",
                 Interrupted = null,
                 Examples = ["spanpack agent --save traces", "spanpack agent --port 0 --socket /tmp/apm.socket"],
             })

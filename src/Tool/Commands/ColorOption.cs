@@ -16,7 +16,7 @@ internal static class ColorOption
 
     private static Option<ColorChoice> Create()
     {
-        Option<ColorChoice> option = PayloadOptions.Choice<ColorChoice>("--color", "Colours: on a terminal (default; not with NO_COLOR set), always, or never.");
+        Option<ColorChoice> option = PayloadOptions.Choice<ColorChoice>("--color", "auto (the default) uses colours on a terminal, unless NO_COLOR is set.");
         option.Recursive = true;
         return option;
     }

@@ -23,10 +23,10 @@ internal static class CompletionCommand
         shell.CompletionSources.Add(names);
         var command = new ToolCommand(
             "completion",
-            "Writes a script by which a shell completes commands, options and their values.",
+            "Writes a script that lets a shell complete commands, options and their values.",
             new ToolHelp
             {
-                Notes = ["The first lines of the script say how it is loaded; it completes 'spanpack' and never runs it."],
+                Notes = ["The first lines of the script say how to load it. It never runs 'spanpack'."],
                 Succeeded = "written",
                 Interrupted = null,
                 Examples = ["spanpack completion bash >> ~/.bashrc", "source <(spanpack completion zsh)", "spanpack completion fish | source", "spanpack completion powershell | Out-String | Invoke-Expression"],

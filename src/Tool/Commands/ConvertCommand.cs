@@ -12,14 +12,14 @@ internal static class ConvertCommand
         Option<TraceFormat?> to = PayloadOptions.Format("--to", "The format to write.");
         to.Required = true;
         Option<TraceFormat?> from = PayloadOptions.From();
-        var force = new Option<bool>("--force") { Description = "Overwrites files that are there. Without it the tool asks, or ends where it cannot ask." };
+        var force = new Option<bool>("--force") { Description = "Overwrites existing files. Without it the tool asks first; if it cannot ask, it stops." };
         var command = new ToolCommand(
             "convert",
-            "Converts payloads between formats and says on the error stream what could not be kept.",
+            "Converts payloads to another format, and reports on the error stream what was lost.",
             new ToolHelp
             {
-                Notes = ["Each payload is in memory as a whole, several times its size: that is the limit.", "What is converted is never overwritten, with --force neither."],
-                Succeeded = "converted, whether or not something was lost",
+                Notes = ["Each payload is read into memory as a whole. This takes several times the size of the file.", "An input file is never overwritten, not even with --force."],
+                Succeeded = "converted, even if something was lost",
                 Refused = "a payload was refused",
                 Examples = ["spanpack convert traces.msgpack traces.v1.0.msgpack --to v1.0", "spanpack convert saved/ converted/ --to v0.5"],
             })

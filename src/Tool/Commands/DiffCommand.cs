@@ -8,16 +8,16 @@ internal static class DiffCommand
     internal static ToolCommand Create()
     {
         var a = new Argument<string>("A") { Description = "A payload, a folder of saved payloads, or - for standard input." };
-        var b = new Argument<string>("B") { Description = "What it is compared with; of any format." };
-        var ids = new Option<bool>("--ids") { Description = "Compares ids of traces and spans, too." };
-        var times = new Option<bool>("--times") { Description = "Compares starts, durations and times of events, too." };
-        var process = new Option<bool>("--process-tags") { Description = "Compares what tells one process from another, too: runtime-id, process_id, language, host, container, commit." };
+        var b = new Argument<string>("B") { Description = "The payload to compare it with; the format may differ." };
+        var ids = new Option<bool>("--ids") { Description = "Also compares the ids of traces and spans." };
+        var times = new Option<bool>("--times") { Description = "Also compares starts, durations and times of events." };
+        var process = new Option<bool>("--process-tags") { Description = "Also compares the tags that differ from process to process: runtime-id, process_id, language, host, container, commit." };
         var command = new ToolCommand(
             "diff",
-            "Says what differs between two payloads, span by span, across formats.",
+            "Compares two payloads span by span. Their formats may differ.",
             new ToolHelp
             {
-                Notes = ["Spans are paired by their path of parents: service, name and resource of each."],
+                Notes = ["A span is paired with the span that has the same path: service, name and resource of its parents and its own."],
                 Succeeded = "the same",
                 Refused = "different, or a payload was refused",
                 Examples = ["spanpack diff before.msgpack after.msgpack", "spanpack diff monday/ tuesday/ --times"],

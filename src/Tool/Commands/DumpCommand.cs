@@ -9,9 +9,9 @@ internal static class DumpCommand
     {
         Argument<string> file = PayloadOptions.File();
         Option<TraceFormat?> from = PayloadOptions.From();
-        Option<DumpOutput> output = PayloadOptions.Choice<DumpOutput>("--output", "How: every field as an indented tree (default; very long values are cut), everything as JSON (a folder: a line for each file), or each trace as a waterfall.", "-o");
+        Option<DumpOutput> output = PayloadOptions.Choice<DumpOutput>("--output", "tree (the default) prints every field, indented, and cuts very long values. json prints everything, for a folder one line for each file. waterfall draws each trace.", "-o");
         Option<TraceIdFilter?> trace = Trace();
-        var service = new Option<string?>("--service") { Description = "Only spans of this service.", HelpName = "NAME" };
+        var service = new Option<string?>("--service") { Description = "Shows only spans of this service.", HelpName = "NAME" };
         var command = new ToolCommand(
             "dump",
             "Shows a payload.",
@@ -39,7 +39,7 @@ internal static class DumpCommand
 
     private static Option<TraceIdFilter?> Trace() => new("--trace")
     {
-        Description = "Only the trace with this id: hexadecimal (64 or 128 bits) or decimal.",
+        Description = "Shows only the trace with this id: hexadecimal (64 or 128 bits) or decimal.",
         HelpName = "ID",
         CustomParser = static result =>
         {

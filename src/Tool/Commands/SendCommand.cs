@@ -26,9 +26,9 @@ internal static class SendCommand
             "Posts payloads to a trace agent and shows its answers.",
             new ToolHelp
             {
-                Notes = ["A saved payload goes with the headers that were saved (N.headers.json), any other with the path of its format and the number of its chunks."],
+                Notes = ["A saved payload is sent with its saved headers (N.headers.json). Any other payload is sent to the path of its format, with the number of its chunks."],
                 Succeeded = "every answer is 2xx",
-                Refused = "an answer is not 2xx, or the agent is not there",
+                Refused = "an answer is not 2xx, or the agent cannot be reached",
                 Examples = ["spanpack send traces.msgpack --url http://localhost:8126", "spanpack send saved/ --url unix:///var/run/datadog/apm.socket"],
             })
         {

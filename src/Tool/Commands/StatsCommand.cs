@@ -11,7 +11,7 @@ internal static class StatsCommand
         Option<TraceFormat?> from = PayloadOptions.From();
         var command = new ToolCommand(
             "stats",
-            "Says where the bytes of a payload are: headers, keys, values, repeated strings, and how large it would be in each format.",
+            "Shows where the bytes of a payload are: headers, keys, values and repeated strings. Also shows the size in each format.",
             new ToolHelp { Succeeded = "measured", Refused = "a payload was refused", Examples = ["spanpack stats traces.msgpack"] })
         {
             file,

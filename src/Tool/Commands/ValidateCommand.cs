@@ -13,10 +13,10 @@ internal static class ValidateCommand
             Arity = ArgumentArity.OneOrMore,
         };
         Option<TraceFormat?> from = PayloadOptions.From();
-        var strict = new Option<bool>("--strict") { Description = "Also lists what the agent accepts and then repairs, cuts or drops." };
+        var strict = new Option<bool>("--strict") { Description = "Also lists what the agent accepts, but then repairs, cuts or drops." };
         var command = new ToolCommand(
             "validate",
-            "Says of each payload whether the agent takes it, or where and why it refuses it.",
+            "Checks whether the agent would accept each payload. If not, says where and why it refuses.",
             new ToolHelp
             {
                 Succeeded = "all are accepted, whatever --strict finds",

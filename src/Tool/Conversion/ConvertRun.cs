@@ -10,7 +10,7 @@ internal sealed class ConvertRun(IReadOnlyList<PayloadFile> files, ConvertOption
     internal async Task<int> ToFileAsync(CancellationToken cancellation)
     {
         bool isStandardOutput = options.Output == PayloadSource.StandardInput;
-        if (Directory.Exists(options.Output)) throw new ToolException($"{options.Output}: is a folder, and {files[0].Name} is not");
+        if (Directory.Exists(options.Output)) throw new ToolException($"{options.Output}: is a folder, but {files[0].Name} is a file");
         if (!isStandardOutput) await OutputCheck.CheckAsync(files, [options.Output], options.Force, cancellation);
         (_, byte[] body) = await ConvertAsync(files[0], cancellation);
         if (isStandardOutput) StandardOutput.Current.Bytes.Write(body);
@@ -23,7 +23,7 @@ internal sealed class ConvertRun(IReadOnlyList<PayloadFile> files, ConvertOption
     /// <exception cref="ToolException">The output is a file, or has files of the inputs or of the same names.</exception>
     internal async Task<int> ToFolderAsync(CancellationToken cancellation)
     {
-        if (options.Output == PayloadSource.StandardInput || File.Exists(options.Output)) throw new ToolException($"{(File.Exists(options.Output) ? options.Output : "standard output")}: the payloads of a folder are written to a folder");
+        if (options.Output == PayloadSource.StandardInput || File.Exists(options.Output)) throw new ToolException($"{(File.Exists(options.Output) ? options.Output : "standard output")}: the input is a folder, so the output must be a folder");
         await OutputCheck.CheckAsync(files, files.SelectMany(OutputsOf), options.Force, cancellation);
         Directory.CreateDirectory(options.Output);
         int exitCode = ExitCode.Succeeded;

@@ -14,7 +14,7 @@ internal static class OutputCheck
     {
         string[] existing = [.. outputs.Where(static path => File.Exists(path) && !FileOutput.IsDevice(path))];
         var sources = new HashSet<string>(inputs.SelectMany(FilesOf).Select(RealPath), s_paths);
-        if (existing.FirstOrDefault(path => sources.Contains(RealPath(path))) is { } source) throw new ToolException($"{source}: is what is converted, and is not overwritten");
+        if (existing.FirstOrDefault(path => sources.Contains(RealPath(path))) is { } source) throw new ToolException($"{source}: is the input, so it is not overwritten");
         if (existing.Length == 0 || force) return;
 
         string what = existing.Length == 1 ? $"{existing[0]} exists" : $"{existing[0]} and {Amount.Of(existing.Length - 1, "more file")} exist";

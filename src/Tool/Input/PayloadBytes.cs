@@ -40,7 +40,7 @@ internal sealed unsafe class PayloadBytes : IDisposable
         if (file.Length > int.MaxValue)
         {
             file.Dispose();
-            throw new ToolException($"{name}: over 2 GiB, which no payload has");
+            throw new ToolException($"{name}: over 2 GiB, which is too large for a payload");
         }
 
         return new PayloadBytes(file);

@@ -7,7 +7,7 @@ internal static class PayloadOptions
 {
     internal static Argument<string> File() => new("FILE") { Description = "A payload, a folder of saved payloads, or - for standard input." };
 
-    internal static Option<TraceFormat?> From() => Format("--from", "The format of the payload. Without it: what headers saved beside it or its name say, else what it looks like.");
+    internal static Option<TraceFormat?> From() => Format("--from", "The format of the payload. Without it the tool goes by the saved headers, then by the name of the file, then by the content.");
 
     internal static Option<TraceFormat?> Format(string name, string description)
     {

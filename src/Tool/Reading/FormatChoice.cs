@@ -14,7 +14,7 @@ internal static class FormatChoice
         }
 
         TraceFormat format = detected ?? TraceFormat.V04;
-        string why = detected is null ? " for want of a better guess" : isAmbiguous ? ", though it could be another format too" : string.Empty;
+        string why = detected is null ? ", because its format could not be recognized" : isAmbiguous ? ", though it could be another format too" : string.Empty;
         ErrorOutput.WriteLine($"{file.Name} taken as {format.GetName()}{why}");
         return format;
     }

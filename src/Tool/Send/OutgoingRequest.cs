@@ -16,7 +16,7 @@ internal sealed record OutgoingRequest(string Method, string Path, IReadOnlyDict
     {
         if (file.Request is { } saved)
         {
-            if (saved.Method.Length == 0 || !saved.Method.All(char.IsAsciiLetter)) throw new ToolException($"{file.Name}: the saved method '{saved.Method}' is none");
+            if (saved.Method.Length == 0 || !saved.Method.All(char.IsAsciiLetter)) throw new ToolException($"{file.Name}: the saved method '{saved.Method}' is no HTTP method");
             return new OutgoingRequest(saved.Method, saved.Path, saved.Headers, await file.ReadAsync(cancellation));
         }
 
