@@ -9,6 +9,7 @@ internal sealed class StreamWriting : Workload
     private readonly SpanStream _stream;
     private readonly TracePayloadWriter _writer;
     private readonly bool _asTracer;
+    private readonly Action<FinishedPayload> _take; // made once
     private long _bytes;
     private Action<ReadOnlyMemory<byte>>? _onPayload;
 
@@ -20,6 +21,7 @@ internal sealed class StreamWriting : Workload
     {
         _stream = stream;
         _asTracer = asTracer;
+        _take = Take;
         _writer = new TracePayloadWriter(format, new TracePayloadWriterOptions { ProcessTags = Process, Header = ShopProcess.Header });
     }
 
@@ -34,7 +36,7 @@ internal sealed class StreamWriting : Workload
         _writer.Reset();
         if (_asTracer) WriteTraces();
         else WriteChunks();
-        if (_writer.ChunkCount > 0) Complete();
+        _writer.Flush(_take);
         return checked((int)_bytes);
     }
 
@@ -51,25 +53,17 @@ internal sealed class StreamWriting : Workload
 
     private void WriteChunks()
     {
-        foreach (ref readonly TraceChunk chunk in _stream.Chunks.AsSpan()) Append(chunk);
+        foreach (ref readonly TraceChunk chunk in _stream.Chunks.AsSpan()) _writer.Append(chunk, _take);
     }
 
     private void WriteTraces()
     {
-        foreach (ref readonly StreamTrace trace in _stream.Traces.AsSpan()) Append(trace.ToChunk());
+        foreach (ref readonly StreamTrace trace in _stream.Traces.AsSpan()) _writer.Append(trace.ToChunk(), _take);
     }
 
-    private void Append(in TraceChunk chunk)
+    private void Take(FinishedPayload payload)
     {
-        if (_writer.TryAppend(chunk)) return;
-        Complete();
-        _ = _writer.TryAppend(chunk); // no chunk is that large; the verification would find it missing
-    }
-
-    private void Complete()
-    {
-        if (_onPayload is null) _bytes += _writer.Complete().Body.Length;
-        else _onPayload(_writer.Complete().AsMemory());
-        _writer.Reset();
+        if (_onPayload is null) _bytes += payload.Body.Length;
+        else _onPayload(payload.AsMemory());
     }
 }

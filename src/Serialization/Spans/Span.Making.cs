@@ -50,11 +50,11 @@ public sealed partial class Span
     };
 
     /// <summary>Ends the span now, by the clock of the machine: sets <see cref="Duration"/> to the time since <see cref="Start"/>, 0 if the clock was set back.</summary>
-    public void End() => Elapsed = new TimeSpan(Math.Max(0, (DateTimeOffset.UtcNow - StartTime).Ticks));
+    public void End() => SetElapsed(DateTimeOffset.UtcNow - StartTime);
 
     /// <summary>Sets <see cref="Duration"/> to the time since a timestamp, by a clock that nobody sets.</summary>
     /// <param name="timestamp">What <see cref="Stopwatch.GetTimestamp"/> said when the span began.</param>
-    public void SetElapsedSince(long timestamp) => Elapsed = new TimeSpan(Math.Max(0, Stopwatch.GetElapsedTime(timestamp).Ticks));
+    public void SetElapsedSince(long timestamp) => SetElapsed(Stopwatch.GetElapsedTime(timestamp));
 
     /// <summary>Marks the span as an error, and says which: <c>error.type</c>, <c>error.message</c> and <c>error.stack</c>.</summary>
     /// <param name="exception">What was thrown; not null.</param>
@@ -82,6 +82,9 @@ public sealed partial class Span
         if (string.IsNullOrEmpty(Resource)) problems |= SpanProblems.NoResource;
         return problems;
     }
+
+    // A clock that was set back, and a timestamp of later, give a negative time.
+    private void SetElapsed(TimeSpan elapsed) => Elapsed = elapsed < TimeSpan.Zero ? TimeSpan.Zero : elapsed;
 
     private static long ToNanoseconds(long ticks, string name)
     {

@@ -8,11 +8,11 @@ public sealed class LimitTests
     [MemberData(nameof(Formats))]
     public void APayload_IsFullAfterTheChunkThatReachesItsTarget(TraceFormat format)
     {
-        int target = PayloadBody.Write(format, null, Chunk(0, 100), Chunk(1, 100)).Length;
+        int target = PayloadBody.Write(format, null, PayloadBody.Chunk(0, 100), PayloadBody.Chunk(1, 100)).Length;
         using var writer = new TracePayloadWriter(format, new() { IsVerbatim = true, TargetBytes = target, MaxBytes = 10 * target });
 
-        Assert.True(writer.TryAppend(Chunk(0, 100)));
-        Assert.True(writer.TryAppend(Chunk(1, 100)));
+        Assert.True(writer.TryAppend(PayloadBody.Chunk(0, 100)));
+        Assert.True(writer.TryAppend(PayloadBody.Chunk(1, 100)));
         Assert.True(writer.IsFull);
         Assert.Equal((2, 2, target), (writer.ChunkCount, writer.SpanCount, writer.ByteCount));
         Assert.Equal(target, writer.Complete().AsMemory().Length);
@@ -22,18 +22,18 @@ public sealed class LimitTests
     [MemberData(nameof(Formats))]
     public void AChunkBeyondTheLimit_LeavesNoTrace_AndFitsTheNextPayload(TraceFormat format)
     {
-        byte[] first = PayloadBody.Write(format, null, Chunk(0, 100));
-        byte[] second = PayloadBody.Write(format, null, Chunk(1, 200));
+        byte[] first = PayloadBody.Write(format, null, PayloadBody.Chunk(0, 100));
+        byte[] second = PayloadBody.Write(format, null, PayloadBody.Chunk(1, 200));
         int limit = Math.Max(first.Length, second.Length);
         using var writer = new TracePayloadWriter(format, new() { IsVerbatim = true, TargetBytes = limit, MaxBytes = limit });
 
-        Assert.True(writer.TryAppend(Chunk(0, 100)));
-        Assert.False(writer.TryAppend(Chunk(1, 200)));
+        Assert.True(writer.TryAppend(PayloadBody.Chunk(0, 100)));
+        Assert.False(writer.TryAppend(PayloadBody.Chunk(1, 200)));
         Assert.Equal((1, 1, first.Length), (writer.ChunkCount, writer.SpanCount, writer.ByteCount));
         Assert.Equal(first, writer.Complete().ToArray());
 
         writer.Reset();
-        Assert.True(writer.TryAppend(Chunk(1, 200)));
+        Assert.True(writer.TryAppend(PayloadBody.Chunk(1, 200)));
         Assert.Equal(second, writer.Complete().ToArray());
     }
 
@@ -41,13 +41,13 @@ public sealed class LimitTests
     [MemberData(nameof(Formats))]
     public void AChunkBeyondTheLimitOfAnEmptyPayload_IsTooLarge_AndTheNextIsTaken(TraceFormat format)
     {
-        byte[] small = PayloadBody.Write(format, null, Chunk(0, 100));
+        byte[] small = PayloadBody.Write(format, null, PayloadBody.Chunk(0, 100));
         using var writer = new TracePayloadWriter(format, new() { IsVerbatim = true, TargetBytes = small.Length, MaxBytes = small.Length });
 
-        Assert.False(writer.TryAppend(Chunk(1, 101)));
+        Assert.False(writer.TryAppend(PayloadBody.Chunk(1, 101)));
         Assert.Equal((0, 0), (writer.ChunkCount, writer.SpanCount));
         Assert.Equal(PayloadBody.Write(format, null), writer.Complete().ToArray());
-        Assert.True(writer.TryAppend(Chunk(0, 100)));
+        Assert.True(writer.TryAppend(PayloadBody.Chunk(0, 100)));
         Assert.Equal(small, writer.Complete().ToArray());
     }
 
@@ -56,7 +56,7 @@ public sealed class LimitTests
     public void Segments_AreTheBody(TraceFormat format)
     {
         using var writer = new TracePayloadWriter(format, TracePayloadWriterOptions.Verbatim);
-        for (int i = 0; i < 20; i++) Assert.True(writer.TryAppend(Chunk(i, i)));
+        for (int i = 0; i < 20; i++) Assert.True(writer.TryAppend(PayloadBody.Chunk(i, i)));
 
         Assert.Equal(writer.Complete().ToArray(), System.Buffers.BuffersExtensions.ToArray(writer.Complete().Body));
         Assert.Equal(writer.ByteCount, writer.Complete().Body.Length);
@@ -89,7 +89,7 @@ public sealed class LimitTests
             int spans = 0;
             for (int i = 0; i < 200; i++)
             {
-                TraceChunk chunk = Chunk(i, i * 7 % 400);
+                TraceChunk chunk = PayloadBody.Chunk(i, i * 7 % 400);
                 if (!writer.TryAppend(chunk))
                 {
                     spans += Send(writer);
@@ -116,13 +116,5 @@ public sealed class LimitTests
         Assert.Equal(writer.ByteCount, writer.Complete().AsMemory().Length);
         writer.Reset();
         return spans;
-    }
-
-    /// <summary>A chunk whose texts are its own, so that a string table grows with it.</summary>
-    private static TraceChunk Chunk(int id, int textLength)
-    {
-        var span = new Span { TraceId = 10, SpanId = (ulong)(id + 1), Service = "shop", Name = "op", Resource = $"r{id % 10}", Start = 1, Duration = 1 };
-        span.SetTag("text", new string((char)('a' + (id % 26)), textLength));
-        return new TraceChunk(span);
     }
 }

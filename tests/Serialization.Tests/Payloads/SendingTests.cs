@@ -16,7 +16,7 @@ public sealed class SendingTests
     public void AllChunks_Arrive_InOrder(TraceFormat format)
     {
         using TracePayloadWriter writer = Create(format);
-        for (int i = 0; i < 200; i++) writer.Append(Chunk(i, i * 7 % 400), Keep);
+        for (int i = 0; i < 200; i++) writer.Append(PayloadBody.Chunk(i, i * 7 % 400), Keep);
         writer.Flush(Keep);
         writer.Flush(Keep); // there is nothing left
 
@@ -31,7 +31,7 @@ public sealed class SendingTests
     {
         using TracePayloadWriter writer = Create(format);
         using var cancellation = new CancellationTokenSource();
-        for (int i = 0; i < 200; i++) await writer.AppendAsync(Chunk(i, i * 7 % 400), KeepLaterAsync, cancellation.Token);
+        for (int i = 0; i < 200; i++) await writer.AppendAsync(PayloadBody.Chunk(i, i * 7 % 400), KeepLaterAsync, cancellation.Token);
         await writer.FlushAsync(KeepLaterAsync, cancellation.Token);
 
         Assert.Equal(Enumerable.Range(1, 200).Select(static id => (ulong)id), SpanIds(format));
@@ -52,7 +52,7 @@ public sealed class SendingTests
         int attempts = 0;
         for (int i = 0; i < 100; i++)
         {
-            while (!Try(() => writer.Append(Chunk(i, 100), Fail)))
+            while (!Try(() => writer.Append(PayloadBody.Chunk(i, 100), Fail)))
             {
             }
         }
@@ -76,15 +76,15 @@ public sealed class SendingTests
     public async Task AChunkThatNoPayloadHolds_IsNamed_AndTheNextIsTaken(TraceFormat format)
     {
         using TracePayloadWriter writer = Create(format);
-        writer.Append(Chunk(0, 100), Keep);
-        var error = Assert.Throws<ChunkTooLargeException>(() => writer.Append(Chunk(1, 2 * Limit), Keep));
-        await Assert.ThrowsAsync<ChunkTooLargeException>(async () => await writer.AppendAsync(Chunk(1, 2 * Limit), static (_, _) => default));
-        writer.Append(Chunk(2, 100), Keep);
+        writer.Append(PayloadBody.Chunk(0, 100), Keep);
+        var error = Assert.Throws<ChunkTooLargeException>(() => writer.Append(PayloadBody.Chunk(1, 2 * Limit), Keep));
+        await Assert.ThrowsAsync<ChunkTooLargeException>(async () => await writer.AppendAsync(PayloadBody.Chunk(1, 2 * Limit), static (_, _) => default));
+        writer.Append(PayloadBody.Chunk(2, 100), Keep);
         writer.Flush(Keep);
 
         Assert.Equal([1UL, 3UL], SpanIds(format));
         Assert.Equal(Limit, error.MaxBytes);
-        Assert.Equal(PayloadBody.Write(format, null, Chunk(1, 2 * Limit)).Length, error.ByteCount);
+        Assert.Equal(PayloadBody.Write(format, null, PayloadBody.Chunk(1, 2 * Limit)).Length, error.ByteCount);
     }
 
     private static TracePayloadWriter Create(TraceFormat format) => new(format, new() { IsVerbatim = true, TargetBytes = 600, MaxBytes = Limit });
@@ -100,13 +100,6 @@ public sealed class SendingTests
         {
             return false;
         }
-    }
-
-    private static TraceChunk Chunk(int id, int textLength)
-    {
-        var span = new Span { TraceId = 10, SpanId = (ulong)(id + 1), Service = "shop", Name = "op", Resource = $"r{id % 10}", Start = 1, Duration = 1 };
-        span.SetTag("text", new string((char)('a' + (id % 26)), textLength));
-        return new TraceChunk(span);
     }
 
     private void Keep(FinishedPayload payload) => _sent.Add(payload.Body.ToArray());
