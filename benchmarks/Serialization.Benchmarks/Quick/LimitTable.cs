@@ -21,6 +21,7 @@ internal static class LimitTable
             output.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{figure.Name} allocates {figure.AllocatedBytes:N2} B a span."));
         }
 
+        output.WriteLine(string.Create(CultureInfo.InvariantCulture, $"Of hostile payloads, reading {report.Hostile[0].Name} allocates most: {report.Hostile[0].AllocatedBytes:N1} B a byte; the median of {report.Hostile.Count} is {report.Hostile[report.Hostile.Count / 2].AllocatedBytes:N1}."));
         output.WriteLine($"{report.Origin}: `{report.Command}`.");
     }
 

@@ -6,7 +6,7 @@ namespace SpanPack.Benchmarks.Quick;
 internal static class QuickJudge
 {
     /// <exception cref="InvalidOperationException">A row names a case that there is not.</exception>
-    internal static List<Verdict> Judge(QuickLimits limits, IReadOnlyList<SetFigures> measured, IReadOnlyList<SkippedSet> skipped, double tolerance)
+    internal static List<Verdict> Judge(QuickLimits limits, IReadOnlyList<SetFigures> measured, IReadOnlyList<SkippedSet> skipped, AllocationFigure hostile, double tolerance)
     {
         List<Verdict> verdicts = [];
         foreach (Limit limit in limits.Rows)
@@ -17,6 +17,7 @@ internal static class QuickJudge
 
         double allocated = measured.SelectMany(static set => set.Allocations()).Max(static figure => figure.AllocatedBytes);
         verdicts.Add(new Verdict("any writer, any shape, any stream: B", allocated, limits.AllocatedBytes * tolerance, null));
+        verdicts.Add(new Verdict("reading 6 MB of hostile bytes, the worst shape: B a byte", hostile.AllocatedBytes, limits.HostileBytes, null));
         return verdicts;
     }
 

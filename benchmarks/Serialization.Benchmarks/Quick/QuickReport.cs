@@ -1,3 +1,4 @@
+using SpanPack.Benchmarks.Measuring;
 using SpanPack.Benchmarks.Processes;
 
 namespace SpanPack.Benchmarks.Quick;
@@ -21,6 +22,9 @@ internal sealed record QuickReport
     public required IReadOnlyList<SetFigures> Sets { get; init; }
 
     public required IReadOnlyList<SkippedSet> Skipped { get; init; }
+
+    /// <summary>Gets what reading hostile payloads into spans allocates for each of their bytes, by shape; most first.</summary>
+    public required IReadOnlyList<AllocationFigure> Hostile { get; init; }
 
     /// <summary>Gets where the figures come from, for those who want to compare or repeat them.</summary>
     internal string Origin => FormattableString.Invariant($"{Machine.Processor}, {Machine.ProcessorCount} processors, {string.Join(" and ", Sets.Select(static set => set.Processes[0].Runtime).Distinct())}, {Machine.OperatingSystem}, {Date:yyyy-MM-dd}. Lowest of {ProcessCount} {(ProcessCount == 1 ? "process" : "processes")}");

@@ -2,6 +2,7 @@ using System.Diagnostics;
 using System.Reflection;
 using System.Text.Json;
 using SpanPack.Benchmarks.Charts;
+using SpanPack.Benchmarks.Measuring;
 using SpanPack.Benchmarks.Processes;
 using Spectre.Console;
 
@@ -30,6 +31,7 @@ internal sealed class QuickRun(QuickOptions options, IAnsiConsole console, Cance
     {
         using var measuring = new QuickMeasuring(options, cancellation);
         IReadOnlyList<SetFigures> sets = await measuring.RunAsync();
+        IReadOnlyList<AllocationFigure> hostile = HostileSweep.Run();
         return new QuickReport
         {
             Machine = MachineDescription.Current,
@@ -37,9 +39,10 @@ internal sealed class QuickRun(QuickOptions options, IAnsiConsole console, Cance
             Date = DateTimeOffset.UtcNow,
             Tolerance = options.Tolerance,
             ProcessCount = options.ProcessCount,
-            Limits = QuickJudge.Judge(limits, sets, measuring.Skipped, options.Tolerance),
+            Limits = QuickJudge.Judge(limits, sets, measuring.Skipped, hostile[0], options.Tolerance),
             Sets = sets,
             Skipped = measuring.Skipped,
+            Hostile = hostile,
         };
     }
 

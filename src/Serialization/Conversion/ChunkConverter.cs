@@ -7,7 +7,6 @@ internal sealed class ChunkConverter(TraceFormatTraits source, TraceFormatTraits
 
     internal TraceChunk Convert(in TraceChunk chunk)
     {
-        log.Span = -1;
         ChunkFacts facts = ChunkFacts.Of(chunk, source);
         var edits = new SpanEdits(chunk.Spans);
         if (_change.IsTowardsV1) TagsToV1.Apply(edits, facts, _change, log);

@@ -14,10 +14,10 @@ internal sealed class ConversionLog
 
     /// <summary>Counts a loss at the chunk or span at work.</summary>
     /// <param name="rule">What it is.</param>
-    /// <param name="field">The field, such as <c>meta</c>; null for the chunk or span as a whole.</param>
+    /// <param name="field">The field, such as <c>meta</c>.</param>
     /// <param name="key">The key in the field, if it has any.</param>
     /// <param name="count">How many.</param>
-    internal void Add(ConversionRule rule, string? field = null, string? key = null, int count = 1)
+    internal void Add(ConversionRule rule, string field, string? key = null, int count = 1)
     {
         if (_index.TryGetValue(rule, out int index))
         {
@@ -31,10 +31,10 @@ internal sealed class ConversionLog
 
     internal ConversionReport ToReport(TraceFormat source, TraceFormat target) => new(source, target, _losses.ToArray());
 
-    private string PathOf(string? field, string? key)
+    private string PathOf(string field, string? key)
     {
         string place = Chunk < 0 ? string.Empty : Span < 0 ? $"[{Chunk}]" : $"[{Chunk}][{Span}]";
-        if (field is not null) place += place.Length == 0 ? field : "." + field;
+        place += place.Length == 0 ? field : "." + field;
         return key is null ? place : $"{place}[\"{key}\"]";
     }
 }

@@ -64,11 +64,11 @@ internal static class TagsToV1
         return text;
     }
 
+    // Of a copied span, which has no structured data and no attributes that were removed; metrics may have been since.
     private static void RemoveRepeatedKeys(Span span, ConversionLog log)
     {
         foreach (ref readonly CustomTag<byte[]?> entry in span.MetaStruct)
         {
-            if (entry.Value is null) continue;
             if (span.GetMetric(entry.Key) is not null) Remove(span, "metrics", entry.Key, log);
             if (span.GetTag(entry.Key) is not null) Remove(span, "meta", entry.Key, log);
         }
@@ -80,7 +80,7 @@ internal static class TagsToV1
 
         foreach (ref readonly CustomTag<TypedAttribute?> attribute in span.TypedAttributes)
         {
-            if (attribute.Value is null || !HasTag(span, attribute.Key)) continue;
+            if (!HasTag(span, attribute.Key)) continue;
             log.Add(ConversionRule.RepeatedKey, "attributes", attribute.Key);
             span.RemoveTypedAttribute(attribute.Key);
         }

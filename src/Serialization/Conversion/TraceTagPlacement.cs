@@ -53,7 +53,6 @@ internal static class TraceTagPlacement
     // Tracers that put the origin on some spans only put it on the roots, where agents look.
     private static bool RootsHave(string origin, SpanEdits edits)
     {
-        if (TracedTags.OriginOf(edits.Spans) != origin) return false;
         bool[] isRoot = FindRoots(edits.Spans);
         for (int i = 0; i < isRoot.Length; i++)
         {

@@ -9,20 +9,21 @@ namespace SpanPack;
 /// Formats with a string table cannot take a chunk back and go on: what the chunk has put into the table would be missing from the bytes. So a roll
 /// back, or an append that throws, closes such a payload; it can still be completed.
 /// </remarks>
-internal abstract class PayloadEncoder : IDisposable
+internal abstract partial class PayloadEncoder : IDisposable
 {
     private readonly PayloadSegments _segments = new();
     private PayloadPlace _lastChunk;
     private int _countOffset; // in the first block of the chunks
+    private bool _isBegun; // else there is no memory
     private bool _isClosed;
     private bool _isWriting; // also after an append that has thrown
 
-    /// <param name="blockBytes">Bytes of the blocks that payloads are built in; 0 for one that grows.</param>
-    protected PayloadEncoder(int blockBytes) => Chunks = PayloadBuffer.InBlocks(blockBytes);
+    /// <param name="memory">What payloads are built in.</param>
+    protected PayloadEncoder(PayloadMemory memory) => Chunks = memory.CreateBuffer();
 
     public abstract TraceFormat Format { get; }
 
-    /// <summary>Bytes of the body if it were completed now.</summary>
+    /// <summary>Bytes of the body if it were completed now; 0 while there is no memory.</summary>
     public int ByteCount { get; private set; }
 
     /// <summary>Changes with every call that changes the bytes: who was handed them knows by it that they are gone.</summary>
@@ -47,14 +48,19 @@ internal abstract class PayloadEncoder : IDisposable
     public void Reset()
     {
         Version++;
+        _isBegun = false;
+        ForgetTexts();
         Chunks.Clear();
         Head?.Clear();
+        Chunks.Open();
+        Head?.Open();
         BeginPayload();
         _isClosed = false;
         _isWriting = false;
         _countOffset = Chunks.Length - sizeof(uint);
         _lastChunk = Chunks.Place;
         ByteCount = Measure();
+        _isBegun = true;
     }
 
     /// <summary>Appends a chunk. When it throws, the body is what it was before.</summary>
@@ -63,6 +69,7 @@ internal abstract class PayloadEncoder : IDisposable
     /// <exception cref="InvalidOperationException">The payload is closed, or would pass 2 GiB.</exception>
     public void Append(in TraceChunk chunk, bool isFirstOfPayload)
     {
+        if (!_isBegun) Reset();
         Version++;
         if (_isWriting) RollBack(); // the last one has thrown
         if (IsClosed) throw new InvalidOperationException("The payload takes no more chunks: one was taken back. Complete it and begin the next.");
@@ -100,16 +107,6 @@ internal abstract class PayloadEncoder : IDisposable
         return _segments.AsMemory();
     }
 
-    /// <summary>Returns the memory to the pool.</summary>
-    public virtual void Dispose()
-    {
-        Version++;
-        Chunks.Dispose();
-        Head?.Dispose();
-        _segments.Dispose();
-        ByteCount = 0;
-    }
-
     /// <summary>Writes what a payload begins with, up to and including the header of the array of chunks: five bytes, the last of <see cref="Chunks"/>.</summary>
     protected abstract void BeginPayload();
 
@@ -130,6 +127,7 @@ internal abstract class PayloadEncoder : IDisposable
 
     private void Finish(int chunkCount)
     {
+        if (!_isBegun) Reset();
         if (_isWriting) RollBack();
         BinaryPrimitives.WriteUInt32BigEndian(Chunks.FirstBlock.AsSpan(_countOffset), (uint)chunkCount);
         _segments.Clear();

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>A trace payload cannot be read: it is cut short, lies about a count, nests too deep or has a value of a wrong type.</summary>
+/// <summary>A trace payload cannot be read: it is cut short, lies about a count, nests too deep, has a value of a wrong type or takes more memory than it may.</summary>
 /// <remarks>The one exception that readers throw for what is in a payload.</remarks>
 public sealed class TraceFormatException : FormatException
 {
@@ -18,6 +18,9 @@ public sealed class TraceFormatException : FormatException
         Offset = offset;
         Path = path;
     }
+
+    /// <summary>Gets whether nothing is wrong so far, but what the payload holds takes more memory than the reader may allocate (<c>maxObjectBytes</c>).</summary>
+    public bool ExceedsBudget { get; init; }
 
     /// <summary>Gets what is wrong.</summary>
     public string Reason { get; }

@@ -42,6 +42,9 @@ public sealed record TraceFormatTraits
     /// <summary>Gets whether attributes have types of their own, and a span one value for a key. Else spans have text, numbers and structured data, each with keys of its own, and payloads and chunks text.</summary>
     public bool HasTypedAttributes { get; internal init; }
 
+    /// <summary>Gets whether texts are indexes of a string table of the payload. Else each is written out wherever it is used.</summary>
+    public bool HasStringTable { get; internal init; }
+
     /// <summary>Gets whether environment, version, component and kind are fields of a span. Else they are tags.</summary>
     public bool HasLiftedFields { get; internal init; }
 
@@ -53,6 +56,9 @@ public sealed record TraceFormatTraits
 
     /// <summary>Whether agents take an error mark below 0 for none. Else all but 0 are errors.</summary>
     internal bool IgnoresNegativeErrors { get; init; }
+
+    /// <summary>Whether chunks refer to strings of chunks before them, so that none stands alone.</summary>
+    internal bool HasStreamedStrings { get; init; }
 
     /// <summary>Whether agents read it with their older decoder, which is stricter within spans.</summary>
     internal bool HasOlderDecoder { get; init; }

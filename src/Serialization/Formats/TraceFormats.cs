@@ -10,7 +10,7 @@ public static class TraceFormats
     private static readonly TraceFormatTraits[] s_traits =
     [
         new(TraceFormat.V04, "v0.4") { MayBeJson = true },
-        new(TraceFormat.V05, "v0.5") { ChunksPath = "[1]", HasStructuresAsJson = true },
+        new(TraceFormat.V05, "v0.5") { ChunksPath = "[1]", HasStringTable = true, HasStructuresAsJson = true },
         new(TraceFormat.V07, "v0.7")
         {
             ChunksPath = "chunks",
@@ -30,13 +30,18 @@ public static class TraceFormats
             HasTraceFields = true,
             FirstSpanDecides = true,
             HasTypedAttributes = true,
+            HasStringTable = true,
             HasLiftedFields = true,
             HasUnsignedNumbers = true,
+            HasStreamedStrings = true,
         },
     ];
 
     /// <summary>Gets all formats, oldest first.</summary>
     public static IReadOnlyList<TraceFormat> All { get; } = Array.ConvertAll(s_traits, static traits => traits.Format);
+
+    /// <summary>Gets the format that every agent takes: v0.4.</summary>
+    public static TraceFormat Universal => TraceFormat.V04;
 
     /// <summary>Gets what a format has a place for.</summary>
     /// <param name="format">The format.</param>

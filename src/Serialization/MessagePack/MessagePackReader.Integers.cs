@@ -9,6 +9,12 @@ internal ref partial struct MessagePackReader
     /// <summary>A negative number counts by its two's complement bits.</summary>
     internal ulong ReadUInt64Lenient() => TryReadCommonInteger(MessagePackCode.UInt64, out ulong bits) ? bits : ReadAnyUInt64Lenient();
 
+    /// <summary>The lower half of a trace id, which is remembered. Nil is 0 and is not.</summary>
+    internal ulong ReadTraceIdLenient() => TryReadNil() ? 0 : LastTraceId = ReadUInt64Lenient();
+
+    /// <summary>The lower half of a trace id where nil is refused.</summary>
+    internal ulong ReadTraceIdNotNil() => IsNil ? throw Error("nil after another trace id of the same chunk, at the end of a span") : ReadTraceIdLenient();
+
     internal long ReadInt64Lenient() => TryReadCommonInteger(MessagePackCode.Int64, out ulong bits) ? (long)bits : ReadAnyInt64Lenient();
 
     internal int ReadInt32Lenient() => TryReadFixInt(out int value) ? value : TryReadNil() ? 0 : ReadInt32Strict();

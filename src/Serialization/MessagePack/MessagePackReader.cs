@@ -1,7 +1,6 @@
 using System.Buffers.Binary;
 using System.Diagnostics;
 using System.Diagnostics.CodeAnalysis;
-using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
@@ -31,6 +30,12 @@ internal ref partial struct MessagePackReader
 
     /// <summary>The strings so far; null where there is no table.</summary>
     internal ReceivedStrings? Strings;
+
+    /// <summary>What the table of strings may take; null for a reader that builds nothing.</summary>
+    internal ObjectBudget? Budget { get; init; }
+
+    /// <summary>The lower half of the trace id that a span of the chunk had last; nil does not count. Decoders of formats that ask for it start it anew with each chunk.</summary>
+    internal ulong LastTraceId;
 
     /// <summary>Whether to read as the agent's older decoder does: it accepts fewer elements and is stricter within nested structures.</summary>
     internal bool IsOlder { get; }
@@ -71,10 +76,6 @@ internal ref partial struct MessagePackReader
         return true;
     }
 
-    internal int ReadArrayHeader() => TryReadShortArrayHeader(out int count) ? count : ReadArrayHeader(_maxElements);
-
-    internal int ReadMapHeader() => TryReadShortMapHeader(out int count) ? count : ReadMapHeader(_maxElements);
-
     internal bool ReadBool()
     {
         byte code = Peek("bool");
@@ -103,17 +104,13 @@ internal ref partial struct MessagePackReader
         _ => throw WrongType("float64"),
     };
 
-    internal ReadOnlySpan<byte> ReadBin()
+    internal ReadOnlySpan<byte> ReadBin() => Peek("bin") switch
     {
-        byte code = Peek("bin");
-        return code switch
-        {
-            MessagePackCode.Bin8 => Take(2, ByteAt(1)),
-            MessagePackCode.Bin16 => Take(3, UInt16At(1)),
-            MessagePackCode.Bin32 => Take(5, UInt32At(1)),
-            _ => throw WrongType("bin"),
-        };
-    }
+        MessagePackCode.Bin8 => Take(2, ByteAt(1)),
+        MessagePackCode.Bin16 => Take(3, UInt16At(1)),
+        MessagePackCode.Bin32 => Take(5, UInt32At(1)),
+        _ => throw WrongType("bin"),
+    };
 
     /// <summary>Binary data with structured content, of which the older decoder takes 10 MiB.</summary>
     internal ReadOnlySpan<byte> ReadStructure()
@@ -126,21 +123,6 @@ internal ref partial struct MessagePackReader
 
     internal readonly MessagePackException Error(string reason) => new(reason, _position);
 
-    private int ReadArrayHeader(uint maxElements) => ReadHeader("array", MessagePackCode.MinFixArray, MessagePackCode.Array16, bytesPerElement: 1, maxElements);
-
-    private int ReadMapHeader(uint maxElements) => ReadHeader("map", MessagePackCode.MinFixMap, MessagePackCode.Map16, bytesPerElement: 2, maxElements);
-
-    // The code with a count of 32 bits follows the one with 16.
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private int ReadHeader(string expected, byte minFixCode, byte code16, int bytesPerElement, uint maxElements)
-    {
-        byte code = Peek(expected);
-        if ((code ^ minFixCode) <= MaxFixCount) return Count(1, code ^ minFixCode, bytesPerElement, maxElements);
-        if (code == code16) return Count(3, UInt16At(1), bytesPerElement, maxElements);
-        if (code == code16 + 1) return Count(5, UInt32At(1), bytesPerElement, maxElements);
-        throw WrongType(expected);
-    }
-
     private readonly byte Peek(string expected)
     {
         if (_position >= _bytes.Length) ThrowEnd(expected);
@@ -152,14 +134,6 @@ internal ref partial struct MessagePackReader
 
     private readonly MessagePackException WrongType(string expected)
         => Error($"{MessagePackTypeName.Of(_bytes[_position])} where {expected} is expected");
-
-    private int Count(int headerSize, long count, int bytesPerElement, uint maxElements)
-    {
-        if (count > maxElements) throw Error($"a header claims {count} elements; at most {maxElements} are accepted");
-        if (count * bytesPerElement > Remaining - headerSize) throw Error($"a header claims {count} elements; {Remaining - headerSize} bytes are left");
-        _position += headerSize;
-        return (int)count;
-    }
 
     private ReadOnlySpan<byte> Take(int headerSize, long byteCount)
     {

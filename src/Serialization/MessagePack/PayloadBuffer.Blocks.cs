@@ -13,8 +13,8 @@ internal sealed partial class PayloadBuffer
     private readonly List<byte[]> _spare = []; // blocks of earlier payloads
     private int _fullBytes;
 
-    private PayloadBuffer(int blockBytes, int capacity)
-        : this(capacity)
+    private PayloadBuffer(int blockBytes, int capacity, ArrayPool<byte>? pool)
+        : this(capacity, pool)
         => _blockBytes = blockBytes;
 
     /// <summary>Bytes written, in all blocks.</summary>
@@ -31,7 +31,8 @@ internal sealed partial class PayloadBuffer
 
     /// <summary>Creates a buffer of blocks.</summary>
     /// <param name="blockBytes">Bytes of a block, but for what needs a larger one; 0 for one block that grows.</param>
-    internal static PayloadBuffer InBlocks(int blockBytes) => new(blockBytes, blockBytes == 0 ? DefaultCapacity : blockBytes);
+    /// <param name="pool">Where blocks come from; null for the shared pool.</param>
+    internal static PayloadBuffer InBlocks(int blockBytes, ArrayPool<byte>? pool = null) => new(blockBytes, blockBytes == 0 ? DefaultCapacity : blockBytes, pool);
 
     /// <summary>The bytes of a block.</summary>
     internal ReadOnlyMemory<byte> Block(int index) => index == _full.Count ? WrittenMemory : _full[index].Array.AsMemory(0, _full[index].Length);
@@ -55,7 +56,7 @@ internal sealed partial class PayloadBuffer
 
     private byte[] TakeSpare(long byteCount)
     {
-        if (_spare.Count == 0 || _spare[^1].Length < byteCount) return ArrayPool<byte>.Shared.Rent((int)Math.Max(_blockBytes, byteCount));
+        if (_spare.Count == 0 || _spare[^1].Length < byteCount) return _pool.Rent((int)Math.Max(_blockBytes, byteCount));
         byte[] spare = _spare[^1];
         _spare.RemoveAt(_spare.Count - 1);
         return spare;

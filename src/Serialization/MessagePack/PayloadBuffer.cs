@@ -2,20 +2,24 @@ using System.Buffers;
 
 namespace SpanPack;
 
-/// <summary>A growing buffer of bytes from the shared array pool. Not safe for use by two threads at once.</summary>
+/// <summary>A growing buffer of bytes from a pool, by default the shared one. Not safe for use by two threads at once.</summary>
 internal sealed partial class PayloadBuffer : IDisposable
 {
     private const int DefaultCapacity = 16 * 1024;
 
+    private readonly ArrayPool<byte> _pool;
     private byte[] _array;
+    private bool _isDisposed;
 
     /// <summary>Creates a buffer.</summary>
     /// <param name="capacity">Bytes to begin with; 0 or more. It grows by doubling.</param>
+    /// <param name="pool">Where memory comes from; null for the shared pool.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="capacity"/> is negative.</exception>
-    public PayloadBuffer(int capacity = DefaultCapacity)
+    public PayloadBuffer(int capacity = DefaultCapacity, ArrayPool<byte>? pool = null)
     {
         ArgumentOutOfRangeException.ThrowIfNegative(capacity);
-        _array = ArrayPool<byte>.Shared.Rent(Math.Max(capacity, 1));
+        _pool = pool ?? ArrayPool<byte>.Shared;
+        _array = _pool.Rent(Math.Max(capacity, 1));
     }
 
     /// <summary>Gets the number of bytes written.</summary>
@@ -27,7 +31,7 @@ internal sealed partial class PayloadBuffer : IDisposable
     /// <summary>Gets the bytes written. Valid until the next write, <see cref="Clear"/> or <see cref="Dispose"/>.</summary>
     public ReadOnlyMemory<byte> WrittenMemory => Array.AsMemory(0, Length);
 
-    /// <exception cref="ObjectDisposedException">The buffer was disposed.</exception>
+    /// <exception cref="ObjectDisposedException">The buffer was disposed, or has no memory.</exception>
     internal byte[] Array
     {
         get
@@ -50,12 +54,8 @@ internal sealed partial class PayloadBuffer : IDisposable
     /// <summary>Returns the memory to the pool.</summary>
     public void Dispose()
     {
-        if (_array.Length == 0) return;
-        Clear();
-        foreach (byte[] spare in _spare) ArrayPool<byte>.Shared.Return(spare);
-        _spare.Clear();
-        byte[] array = Interlocked.Exchange(ref _array, []);
-        if (array.Length > 0) ArrayPool<byte>.Shared.Return(array);
+        _isDisposed = true;
+        Release();
     }
 
     /// <summary>Says how much was written; for a person, not for parsing.</summary>
@@ -93,11 +93,11 @@ internal sealed partial class PayloadBuffer : IDisposable
         if (capacity > old.Length)
         {
             if (capacity > System.Array.MaxLength) SizeErrors.ThrowTooLarge();
-            _array = ArrayPool<byte>.Shared.Rent((int)Math.Max(capacity, Math.Min(old.Length * 2L, System.Array.MaxLength)));
+            _array = _pool.Rent((int)Math.Max(capacity, Math.Min(old.Length * 2L, System.Array.MaxLength)));
             old.AsSpan(0, Length).CopyTo(_array);
         }
 
         begun.CopyTo(Room);
-        if (old != _array) ArrayPool<byte>.Shared.Return(old);
+        if (old != _array) _pool.Return(old);
     }
 }

@@ -22,6 +22,22 @@ internal sealed class PayloadSegments : IDisposable
         }
     }
 
+    /// <summary>Shows memory as one sequence.</summary>
+    /// <param name="blocks">One or more.</param>
+    internal static ReadOnlySequence<byte> Link(IEnumerable<ReadOnlyMemory<byte>> blocks)
+    {
+        PayloadSegment? first = null;
+        PayloadSegment? last = null;
+        foreach (ReadOnlyMemory<byte> block in blocks)
+        {
+            var next = new PayloadSegment();
+            next.Set(block, last);
+            (first, last) = (first ?? next, next);
+        }
+
+        return first is null ? default : new ReadOnlySequence<byte>(first, 0, last!, last!.Memory.Length);
+    }
+
     /// <summary>The blocks, where they are.</summary>
     internal ReadOnlySequence<byte> AsSequence() => new(_segments[0], 0, _segments[_count - 1], _segments[_count - 1].Memory.Length);
 

@@ -1,3 +1,4 @@
+using System.Numerics;
 using System.Runtime.InteropServices;
 
 namespace SpanPack;
@@ -5,24 +6,33 @@ namespace SpanPack;
 /// <summary>The strings of a payload that is read, by index: where their bytes are and, for those that were asked for, what they say.</summary>
 internal sealed class ReceivedStrings
 {
-    private Entry[] _entries;
+    private readonly ObjectBudget? _budget;
+    private Place[] _places;
+    private Link[] _links = []; // of those that can be found
     private string?[] _strings = [];
     private int[] _buckets = []; // index + 1 of the last entry with that hash; 0 for none
 
     /// <param name="capacity">Entries to make room for. More are possible.</param>
-    internal ReceivedStrings(int capacity) => _entries = new Entry[Math.Max(capacity, 4)];
+    /// <param name="budget">What the table and its texts may take; null for a reader that builds nothing.</param>
+    /// <exception cref="ObjectBudgetException">They take more.</exception>
+    internal ReceivedStrings(int capacity, ObjectBudget? budget)
+    {
+        _budget = budget;
+        budget?.CheckArray<Place>(capacity);
+        _places = new Place[Math.Max(capacity, 4)];
+    }
 
     internal int Count { get; private set; }
 
     /// <summary>Where in the payload the bytes are.</summary>
-    internal (int Start, int ByteCount) this[int index] => (_entries[index].Start, _entries[index].ByteCount);
+    internal (int Start, int ByteCount) this[int index] => (_places[index].Start, _places[index].ByteCount);
 
     /// <summary>Adds a string, one that is there already too.</summary>
     /// <returns>Its index.</returns>
     internal int Add(int start, int byteCount)
     {
-        if (Count == _entries.Length) Array.Resize(ref _entries, Count * 2);
-        _entries[Count] = new Entry { Start = start, ByteCount = byteCount };
+        if (Count == _places.Length) Grow(ref _places, Count * 2);
+        _places[Count] = new Place(start, byteCount);
         return Count++;
     }
 
@@ -30,9 +40,10 @@ internal sealed class ReceivedStrings
     internal int AddFindable(ReadOnlySpan<byte> payload, int start, int byteCount)
     {
         int index = Add(start, byteCount);
-        _entries[index].Hash = Hash(payload.Slice(start, byteCount));
+        if (_links.Length < Count) Grow(ref _links, _places.Length);
+        _links[index].Hash = Hash(payload.Slice(start, byteCount));
         if (_buckets.Length < Count) Rehash();
-        else Link(index);
+        else Enter(index);
         return index;
     }
 
@@ -45,18 +56,19 @@ internal sealed class ReceivedStrings
         int index = _buckets[hash & (_buckets.Length - 1)] - 1;
         while (index >= 0)
         {
-            ref readonly Entry entry = ref _entries[index];
-            if (entry.Hash == hash && payload.Slice(entry.Start, entry.ByteCount).SequenceEqual(utf8)) return index;
-            index = entry.Next - 1;
+            ref readonly Link link = ref _links[index];
+            if (link.Hash == hash && payload.Slice(_places[index].Start, _places[index].ByteCount).SequenceEqual(utf8)) return index;
+            index = link.Next - 1;
         }
 
         return -1;
     }
 
     /// <summary>The text of an entry, decoded once.</summary>
+    /// <exception cref="ObjectBudgetException">The table takes more than it may.</exception>
     internal string GetString(int index, ReadOnlySpan<byte> utf8)
     {
-        if (index >= _strings.Length) Array.Resize(ref _strings, _entries.Length);
+        if (index >= _strings.Length) Grow(ref _strings, _places.Length);
         return _strings[index] ??= Utf8Repair.GetString(utf8);
     }
 
@@ -69,21 +81,27 @@ internal sealed class ReceivedStrings
 
     private void Rehash()
     {
-        _buckets = new int[_entries.Length < 16 ? 16 : (int)System.Numerics.BitOperations.RoundUpToPowerOf2((uint)_entries.Length)];
-        for (int i = 0; i < Count; i++) Link(i);
+        _buckets = new int[Math.Max(16, (int)BitOperations.RoundUpToPowerOf2((uint)_places.Length))];
+        for (int i = 0; i < Count; i++) Enter(i);
     }
 
-    private void Link(int index)
+    private void Enter(int index)
     {
-        ref int bucket = ref _buckets[_entries[index].Hash & (_buckets.Length - 1)];
-        _entries[index].Next = bucket;
+        ref int bucket = ref _buckets[_links[index].Hash & (_buckets.Length - 1)];
+        _links[index].Next = bucket;
         bucket = index + 1;
     }
 
-    private struct Entry
+    private void Grow<T>(ref T[] array, int length)
     {
-        internal int Start;
-        internal int ByteCount;
+        _budget?.CheckArray<T>(length);
+        Array.Resize(ref array, length);
+    }
+
+    private readonly record struct Place(int Start, int ByteCount);
+
+    private struct Link
+    {
         internal int Hash;
         internal int Next;
     }

@@ -6,28 +6,40 @@ internal static class PayloadFormats
     /// <exception cref="ArgumentOutOfRangeException">There is no such format.</exception>
     internal static PayloadEncoder CreateEncoder(TraceFormat format, TracePayloadWriterOptions options) => format switch
     {
-        TraceFormat.V04 => new V04PayloadEncoder(options.AddedTags is { } process ? new SpanMessagePackFormatter(process, options.NativeSpanEvents) : SpanMessagePackFormatter.Verbatim, options.BlockBytes),
-        TraceFormat.V05 => new V05PayloadEncoder(options.AddedTags, options.BlockBytes),
-        TraceFormat.V07 => new V07PayloadEncoder(options.Header, options.AddedTags, options.NativeSpanEvents, options.BlockBytes),
-        TraceFormat.V1 => new V1PayloadEncoder(options.AddedTags, options.Header, options.BlockBytes),
+        TraceFormat.V04 => new V04PayloadEncoder(options.AddedTags is { } process ? new SpanMessagePackFormatter(process, options.NativeSpanEvents) : SpanMessagePackFormatter.Verbatim, options.Memory),
+        TraceFormat.V05 => new V05PayloadEncoder(options.AddedTags, options.Memory),
+        TraceFormat.V07 => new V07PayloadEncoder(options.Header, options.AddedTags, options.NativeSpanEvents, options.Memory),
+        TraceFormat.V1 => new V1PayloadEncoder(options.AddedTags, options.Header, options.Memory),
         _ => throw new ArgumentOutOfRangeException(nameof(format), format, "There is no writer for this trace format."),
     };
 
-    /// <summary>Tells a visitor what a payload holds, with the path kept or not.</summary>
+    /// <summary>Tells a visitor what a payload holds.</summary>
+    /// <param name="payload">The payload.</param>
+    /// <param name="format">How it is laid out.</param>
+    /// <param name="visitor">Is told.</param>
+    /// <param name="path">Keeps the path or not.</param>
+    /// <param name="budget">What a visitor that builds may take, with the table of strings; null for no bound.</param>
     /// <returns>The number of bytes that were read.</returns>
     /// <exception cref="ArgumentOutOfRangeException">There is no such format.</exception>
-    /// <exception cref="MessagePackException">The payload is not well-formed or has a value of a wrong type.</exception>
-    internal static int Decode<TVisitor>(ReadOnlySpan<byte> payload, TraceFormat format, ref TVisitor visitor, PayloadPath path)
+    /// <exception cref="MessagePackException">The payload is not well-formed, has a value of a wrong type or takes more than the budget.</exception>
+    internal static int Decode<TVisitor>(ReadOnlySpan<byte> payload, TraceFormat format, ref TVisitor visitor, PayloadPath path = default, ObjectBudget? budget = null)
         where TVisitor : ITraceVisitor
     {
-        var reader = new MessagePackReader(payload, format.GetTraits().HasOlderDecoder, path);
-        switch (format)
+        var reader = new MessagePackReader(payload, format.GetTraits().HasOlderDecoder, path) { Budget = budget };
+        try
         {
-            case TraceFormat.V04: V04Decoder.Decode(ref reader, ref visitor, TraceElement.Payload); break;
-            case TraceFormat.V05: V05Decoder.Decode(ref reader, ref visitor, TraceElement.Payload); break;
-            case TraceFormat.V07: V07Decoder.Decode(ref reader, ref visitor, TraceElement.Payload); break;
-            case TraceFormat.V1: V1Decoder.Decode(ref reader, ref visitor, TraceElement.Payload); break;
-            default: throw new ArgumentOutOfRangeException(nameof(format), format, "There is no reader for this trace format.");
+            switch (format)
+            {
+                case TraceFormat.V04: V04Decoder.Decode(ref reader, ref visitor, TraceElement.Payload); break;
+                case TraceFormat.V05: V05Decoder.Decode(ref reader, ref visitor, TraceElement.Payload); break;
+                case TraceFormat.V07: V07Decoder.Decode(ref reader, ref visitor, TraceElement.Payload); break;
+                case TraceFormat.V1: V1Decoder.Decode(ref reader, ref visitor, TraceElement.Payload); break;
+                default: throw new ArgumentOutOfRangeException(nameof(format), format, "There is no reader for this trace format.");
+            }
+        }
+        catch (ObjectBudgetException exceeded)
+        {
+            throw reader.Error(exceeded.Message);
         }
 
         return reader.Position;

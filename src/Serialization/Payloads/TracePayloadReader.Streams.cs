@@ -10,11 +10,12 @@ public static partial class TracePayloadReader
     /// <summary>Reads a payload from a stream, up to its end.</summary>
     /// <param name="stream">The stream; not null. It is not closed.</param>
     /// <param name="format">How the payload is laid out; null to find out by looking (<see cref="TraceFormatDetector"/>).</param>
-    /// <returns>The payload; see <see cref="Read(ReadOnlySpan{byte}, TraceFormat?)"/>.</returns>
+    /// <param name="maxObjectBytes">The most bytes of memory that may be allocated for what the payload holds, 0 or more; the last list that grows may pass it. Null takes <see cref="GetDefaultObjectBytes"/>.</param>
+    /// <returns>The payload; see <see cref="Read(ReadOnlySpan{byte}, TraceFormat?, long?)"/>.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="stream"/> is null.</exception>
-    /// <exception cref="TraceFormatException">The payload is not well-formed, has a value of a wrong type or is larger than 2 GiB.</exception>
+    /// <exception cref="TraceFormatException">The payload is not well-formed, has a value of a wrong type, takes more memory than it may or is larger than 2 GiB.</exception>
     /// <exception cref="IOException">The stream fails.</exception>
-    public static TracePayload Read(Stream stream, TraceFormat? format = null)
+    public static TracePayload Read(Stream stream, TraceFormat? format = null, long? maxObjectBytes = null)
     {
         ArgumentNullException.ThrowIfNull(stream);
         byte[] bytes = ArrayPool<byte>.Shared.Rent(RoomFor(stream));
@@ -27,7 +28,7 @@ public static partial class TracePayloadReader
                 if (length == bytes.Length) bytes = Grow(bytes);
             }
 
-            return Read(bytes.AsSpan(0, length), format);
+            return Read(bytes.AsSpan(0, length), format, maxObjectBytes);
         }
         finally
         {
@@ -38,13 +39,14 @@ public static partial class TracePayloadReader
     /// <summary>Reads a payload from a stream, up to its end.</summary>
     /// <param name="stream">The stream; not null. It is not closed.</param>
     /// <param name="format">How the payload is laid out; null to find out by looking (<see cref="TraceFormatDetector"/>).</param>
+    /// <param name="maxObjectBytes">The most bytes of memory that may be allocated for what the payload holds, 0 or more; the last list that grows may pass it. Null takes <see cref="GetDefaultObjectBytes"/>.</param>
     /// <param name="cancellationToken">Ends it early.</param>
-    /// <returns>The payload; see <see cref="Read(ReadOnlySpan{byte}, TraceFormat?)"/>.</returns>
+    /// <returns>The payload; see <see cref="Read(ReadOnlySpan{byte}, TraceFormat?, long?)"/>.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="stream"/> is null.</exception>
-    /// <exception cref="TraceFormatException">The payload is not well-formed, has a value of a wrong type or is larger than 2 GiB.</exception>
+    /// <exception cref="TraceFormatException">The payload is not well-formed, has a value of a wrong type, takes more memory than it may or is larger than 2 GiB.</exception>
     /// <exception cref="IOException">The stream fails.</exception>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
-    public static async ValueTask<TracePayload> ReadAsync(Stream stream, TraceFormat? format = null, CancellationToken cancellationToken = default)
+    public static async ValueTask<TracePayload> ReadAsync(Stream stream, TraceFormat? format = null, long? maxObjectBytes = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(stream);
         byte[] bytes = ArrayPool<byte>.Shared.Rent(RoomFor(stream));
@@ -57,7 +59,7 @@ public static partial class TracePayloadReader
                 if (length == bytes.Length) bytes = Grow(bytes);
             }
 
-            return Read(bytes.AsSpan(0, length), format);
+            return Read(bytes.AsSpan(0, length), format, maxObjectBytes);
         }
         finally
         {

@@ -6,7 +6,8 @@ namespace SpanPack;
 /// <remarks>
 /// <para>
 /// <c>Read</c> builds spans. They carry all tags as they were sent, those of a tracer included, so a verbatim formatter writes the same again. Nil spans and
-/// chunks are left out. <c>Visit</c> builds none and allocates nothing but the string tables of v0.5 and v1.0 and values that are arrays or lists of pairs.
+/// chunks are left out. A byte can be a whole span, of 200 bytes of memory: what is built is bounded (<see cref="GetDefaultObjectBytes"/>).
+/// <c>Visit</c> builds none and allocates nothing but the string tables of v0.5 and v1.0, and in v1.0 a small object for each array or list of pairs.
 /// </para>
 /// <para>
 /// Safe for any number of threads. Memory is taken in proportion to what is there, never to what a header claims. Bytes that follow the payload are ignored, as the agent does.
@@ -16,33 +17,44 @@ namespace SpanPack;
 /// </remarks>
 public static partial class TracePayloadReader
 {
+    private const long BaseObjectBytes = 16 * 1024 * 1024;
+    private const long ObjectBytesPerByte = 32;
+
+    /// <summary>The memory that may be allocated for what a payload holds when nobody says another number.</summary>
+    /// <param name="payloadBytes">The size of the payload, in bytes.</param>
+    /// <returns>Bytes: 16 MiB, ten times what the largest payload of a tracer takes that is known to the tests of this library, and 32 for each byte of the payload.</returns>
+    public static long GetDefaultObjectBytes(long payloadBytes) => BaseObjectBytes + (ObjectBytesPerByte * payloadBytes);
+
     /// <summary>Reads a payload.</summary>
     /// <param name="payload">The body of a request, at most 2 GiB.</param>
     /// <param name="format">How it is laid out; null to find out by looking (<see cref="TraceFormatDetector"/>).</param>
+    /// <param name="maxObjectBytes">The most bytes of memory that may be allocated for what the payload holds, 0 or more; the last list that grows may pass it. Null takes <see cref="GetDefaultObjectBytes"/>.</param>
     /// <returns>
     /// The payload. v1.0 chunks have a trace id and give it to all their spans; in other formats the upper half comes from the tag <c>_dd.p.tid</c>: the last
     /// one of a chunk, in v0.7 that of the first span. The sampling priority is a field of v0.7 and v1.0 chunks only, 0 where it is absent.
     /// Start and duration of v1.0 are unsigned: those over 2^63−1 read as negative numbers.
     /// </returns>
-    /// <exception cref="TraceFormatException">The payload is not well-formed or has a value of a wrong type.</exception>
-    /// <exception cref="ArgumentOutOfRangeException">There is no such format.</exception>
-    public static TracePayload Read(ReadOnlySpan<byte> payload, TraceFormat? format = null)
+    /// <exception cref="TraceFormatException">The payload is not well-formed, has a value of a wrong type or takes more memory than it may (<see cref="TraceFormatException.ExceedsBudget"/>).</exception>
+    /// <exception cref="ArgumentOutOfRangeException">There is no such format, or the memory is less than 0.</exception>
+    public static TracePayload Read(ReadOnlySpan<byte> payload, TraceFormat? format = null, long? maxObjectBytes = null)
     {
+        if (maxObjectBytes is { } most) ArgumentOutOfRangeException.ThrowIfNegative(most, nameof(maxObjectBytes));
         TraceFormat known = format ?? Detect(payload);
-        var builder = new PayloadBuilder(known, payload.Length);
-        int bytesRead = Visit(payload, known, ref builder);
+        var budget = new ObjectBudget(maxObjectBytes ?? GetDefaultObjectBytes(payload.Length));
+        var builder = new PayloadBuilder(known, payload.Length, budget);
+        int bytesRead = Build(payload, known, ref builder, budget);
         return builder.Build(bytesRead);
     }
 
     /// <summary>Reads a payload that may lie in several pieces.</summary>
-    /// <inheritdoc cref="Read(ReadOnlySpan{byte}, TraceFormat?)"/>
-    public static TracePayload Read(in ReadOnlySequence<byte> payload, TraceFormat? format = null)
+    /// <inheritdoc cref="Read(ReadOnlySpan{byte}, TraceFormat?, long?)"/>
+    public static TracePayload Read(in ReadOnlySequence<byte> payload, TraceFormat? format = null, long? maxObjectBytes = null)
     {
-        if (payload.IsSingleSegment) return Read(payload.FirstSpan, format);
+        if (payload.IsSingleSegment) return Read(payload.FirstSpan, format, maxObjectBytes);
         byte[] whole = Join(payload, out int length);
         try
         {
-            return Read(whole.AsSpan(0, length), format);
+            return Read(whole.AsSpan(0, length), format, maxObjectBytes);
         }
         finally
         {
@@ -63,7 +75,7 @@ public static partial class TracePayloadReader
     {
         try
         {
-            return PayloadFormats.Decode(payload, format, ref visitor, path: default);
+            return PayloadFormats.Decode(payload, format, ref visitor);
         }
         catch (MessagePackException error)
         {
@@ -85,6 +97,20 @@ public static partial class TracePayloadReader
         finally
         {
             ArrayPool<byte>.Shared.Return(whole);
+        }
+    }
+
+    private static int Build(ReadOnlySpan<byte> payload, TraceFormat format, ref PayloadBuilder builder, ObjectBudget budget)
+    {
+        try
+        {
+            return PayloadFormats.Decode(payload, format, ref builder, budget: budget);
+        }
+        catch (MessagePackException error)
+        {
+            builder = default; // what it has built is not needed to find the path
+            string path = budget.IsExceeded ? ErrorPath.Find(payload, format, budget.Elements) : ErrorPath.Find(payload, format);
+            throw new TraceFormatException(error.Reason, error.Offset, path) { ExceedsBudget = budget.IsExceeded };
         }
     }
 

@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.Diagnostics;
 
 namespace SpanPack;
@@ -17,6 +18,7 @@ namespace SpanPack;
 public sealed partial class TracePayloadWriter : IDisposable
 {
     private readonly PayloadEncoder _encoder;
+    private readonly ArrayPool<byte> _pool;
     private readonly int _targetBytes;
     private readonly int _maxBytes;
     private bool _isDisposed;
@@ -38,6 +40,7 @@ public sealed partial class TracePayloadWriter : IDisposable
         ArgumentOutOfRangeException.ThrowIfNegative(options.BlockBytes);
         _targetBytes = options.TargetBytes;
         _maxBytes = options.MaxBytes;
+        _pool = options.Pool ?? ArrayPool<byte>.Shared;
         _encoder = PayloadFormats.CreateEncoder(format, options);
     }
 
@@ -50,7 +53,7 @@ public sealed partial class TracePayloadWriter : IDisposable
     /// <summary>Gets the number of spans in the payload.</summary>
     public int SpanCount { get; private set; }
 
-    /// <summary>Gets the number of bytes of the payload so far. An empty one has a few: 5 in v0.4.</summary>
+    /// <summary>Gets the number of bytes of the payload so far. An empty one has a few: 5 in v0.4; none after <see cref="Detach"/> and <see cref="ReturnMemory"/>.</summary>
     public int ByteCount => _encoder.ByteCount;
 
     /// <summary>Gets whether the payload takes no more chunks: it has passed its target size, or a chunk would have passed the hard limit.</summary>
@@ -96,9 +99,25 @@ public sealed partial class TracePayloadWriter : IDisposable
     public void Reset()
     {
         _encoder.Reset();
-        ChunkCount = 0;
-        SpanCount = 0;
-        _isClosed = false;
+        ForgetCounts();
+    }
+
+    /// <summary>Forgets the payload and returns its memory to the pool. The next append begins an empty payload and rents again.</summary>
+    public void ReturnMemory()
+    {
+        _encoder.Release();
+        ForgetCounts();
+    }
+
+    /// <summary>Finishes the payload and gives it away with its memory. The next append begins an empty payload in other memory.</summary>
+    /// <returns>The payload. It keeps no string, span or tag object of the program alive. Who has it disposes it.</returns>
+    /// <exception cref="ObjectDisposedException">The writer was disposed.</exception>
+    public DetachedPayload Detach()
+    {
+        ObjectDisposedException.ThrowIf(_isDisposed, this);
+        var detached = new DetachedPayload(Format, ChunkCount, SpanCount, _encoder.HandOver(ChunkCount), _pool);
+        ForgetCounts();
+        return detached;
     }
 
     /// <summary>Returns the memory to the pool.</summary>
@@ -110,6 +129,13 @@ public sealed partial class TracePayloadWriter : IDisposable
 
     /// <summary>Says what is in the payload; for a person.</summary>
     public override string ToString() => $"{Format.GetName()}, chunks: {ChunkCount}, spans: {SpanCount}, bytes: {ByteCount}{(IsFull ? ", full" : string.Empty)}";
+
+    private void ForgetCounts()
+    {
+        ChunkCount = 0;
+        SpanCount = 0;
+        _isClosed = false;
+    }
 
     private bool TakeBack()
     {

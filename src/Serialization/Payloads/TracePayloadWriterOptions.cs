@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.Diagnostics;
 
 namespace SpanPack;
@@ -46,6 +47,15 @@ public sealed record TracePayloadWriterOptions
     /// </summary>
     public int BlockBytes { get; init; }
 
+    /// <summary>
+    /// Gets or initializes where the memory of payloads comes from, and goes back to; null, the default, for <see cref="ArrayPool{T}.Shared"/>. A pool of the caller's can count
+    /// what is rented, and refuse: what it throws passes through <see cref="TracePayloadWriter.TryAppend"/>, and the payload is what it was before.
+    /// </summary>
+    /// <remarks>Tables of strings, of which payloads have one while they are built (v0.5, v1.0), are not of this pool.</remarks>
+    public ArrayPool<byte>? Pool { get; init; }
+
     /// <summary>The tags to add; null for none.</summary>
     internal ProcessTags? AddedTags => IsVerbatim ? null : ProcessTags;
+
+    internal PayloadMemory Memory => new(BlockBytes, Pool);
 }

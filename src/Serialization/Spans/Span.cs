@@ -89,7 +89,7 @@ public sealed partial class Span
 
     /// <summary>
     /// Gets or sets the fields that v1.0 has beside the tags: <c>env</c>, <c>version</c>, <c>component</c> and the kind of a span that was read from
-    /// it. Null, as on every span that a program makes, takes them from the tags of those names.
+    /// it. Null, as on every span that a program makes, takes them from the tags of those names; so does a span that was read with none of these fields and no tags.
     /// </summary>
     public SpanV1Fields? V1Fields
     {

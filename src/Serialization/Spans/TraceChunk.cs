@@ -29,7 +29,7 @@ public readonly partial struct TraceChunk
     public TraceChunk(in SpanCollection spans) => Spans = spans;
 
     /// <summary>Gets the spans.</summary>
-    public SpanCollection Spans { get; }
+    public SpanCollection Spans { get; private init; }
 
     /// <summary>Gets or initializes the sampling priority; null when nothing was decided.</summary>
     public SamplingPriority? SamplingPriority
@@ -152,9 +152,6 @@ public readonly partial struct TraceChunk
     /// <summary>Whether a decision to keep goes with who decided it: the tag that says so goes on the first span.</summary>
     internal bool HasDecisionToKeep
         => (_set & (ChunkMarks.SamplingPriority | ChunkMarks.SamplingMechanism)) == (ChunkMarks.SamplingPriority | ChunkMarks.SamplingMechanism) && _samplingPriority > 0;
-
-    /// <summary>The number of spans, read without a copy of the collection.</summary>
-    internal int SpanCount => Spans.Count;
 
     /// <summary>Whether <see cref="TraceId"/> is not null, read without a copy of it.</summary>
     internal bool HasTraceId => Has(ChunkMarks.TraceId);

@@ -13,6 +13,20 @@ internal struct LiftedTexts
 
     private string? _first;
 
+    /// <summary>Gets whether there is a text that is not empty.</summary>
+    internal readonly bool IsSet
+    {
+        get
+        {
+            foreach (string? text in this)
+            {
+                if (!string.IsNullOrEmpty(text)) return true;
+            }
+
+            return false;
+        }
+    }
+
     /// <summary>The numbers of the fields.</summary>
     internal static ReadOnlySpan<byte> Numbers => [13, 14, 15];
 

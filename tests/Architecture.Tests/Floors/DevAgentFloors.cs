@@ -6,14 +6,16 @@ internal static class DevAgentFloors
     internal static Floor[] LowToHigh { get; } =
     [
         new("Normalization"),
-        new("Requests"),
+        new("Behavior"),
+        new("Requests", "Behavior"),
         new("Sampling", "Normalization"),
-        new("Endpoints", "Requests", "Sampling"),
-        new("Hosting", "Requests", "Sampling", "Endpoints"),
+        new("Endpoints", "Behavior", "Requests", "Sampling"),
+        new("Hosting", "Behavior", "Requests", "Sampling", "Endpoints"),
         new("Waterfall/Text"),
         new("Waterfall/Tree"),
         new("Waterfall/Output", "Waterfall/Text"),
         new("Waterfall/Layout", "Waterfall/Text", "Waterfall/Tree", "Waterfall/Output"),
-        new("Waterfall", "Waterfall/Text", "Waterfall/Tree", "Waterfall/Output", "Waterfall/Layout"),
+        new("Waterfall/Reading", "Normalization"),
+        new("Waterfall", "Waterfall/Text", "Waterfall/Tree", "Waterfall/Output", "Waterfall/Layout", "Waterfall/Reading"),
     ];
 }

@@ -16,6 +16,13 @@ internal static class Libraries
             Uses = ["Annotations"],
             Floors = SerializationFloors.LowToHigh,
         },
+        new("Agent")
+        {
+            Uses = ["Serialization"],
+            Packages = ["Microsoft.Extensions.Logging.Abstractions"],
+            Floors = AgentFloors.LowToHigh,
+            GeneratedByFramework = ["AgentLog"],
+        },
         new("DevAgent")
         {
             Uses = ["Serialization"],
@@ -25,14 +32,14 @@ internal static class Libraries
         },
         new("Tool")
         {
-            Uses = ["Serialization", "DevAgent"],
+            Uses = ["Serialization", "Agent", "DevAgent"],
             Packages = ["Spectre.Console", "System.CommandLine"],
             Floors = ToolFloors.LowToHigh,
         },
     ];
 
     /// <summary>Those that users reference, by the names of their folders.</summary>
-    internal static string[] Referenced { get; } = ["Annotations", "Serialization", "DevAgent"];
+    internal static string[] Referenced { get; } = ["Annotations", "Serialization", "Agent", "DevAgent"];
 
     internal static Library Named(string name) => LowToHigh.Single(library => library.Name == name);
 }

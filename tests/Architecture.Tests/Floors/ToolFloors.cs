@@ -14,6 +14,6 @@ internal static class ToolFloors
         new("Reading", "Exit", "Output", "Input"),
         .. s_runs.Select(static run => new Floor(run, s_shared)),
         new("Commands", [.. s_shared, .. s_runs]),
-        new(".", "Exit", "Output", "Commands"),
+        new(".", "Exit", "Output", "Input", "Commands"),
     ];
 }

@@ -55,7 +55,7 @@ public sealed class AgentConversionTests
     private static string Fields(TraceChunk chunk) => $"{chunk.SamplingPriority} '{chunk.Origin}' {chunk.SamplingMechanism ?? 0} {chunk.TraceId:x}";
 
     private static SpanV1Fields V1(Span span, bool isAgent)
-        => isAgent && span.V1Fields!.Kind == 1 && span.GetTag(TagNames.SpanKind) != "internal" ? span.V1Fields with { Kind = 0 } : span.V1Fields!;
+        => isAgent && span.V1Fields is { Kind: 1 } fields && span.GetTag(TagNames.SpanKind) != "internal" ? fields with { Kind = 0 } : span.V1Fields ?? new SpanV1Fields();
 
     private static IEnumerable<Span> Spans(TraceChunk chunk)
     {

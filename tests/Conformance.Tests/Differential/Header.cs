@@ -1,4 +1,5 @@
 using System.Buffers.Binary;
+using System.Runtime.InteropServices;
 
 namespace SpanPack.Conformance.Tests.Differential;
 
@@ -55,7 +56,7 @@ internal static class Header
     }
 
     /// <summary>Bytes of a scalar with its content, or of the header of an array or map.</summary>
-    private static int Size(List<byte> payload, int at)
+    internal static int SizeAt(ReadOnlySpan<byte> payload, int at)
     {
         byte code = payload[at];
         return code switch
@@ -68,14 +69,20 @@ internal static class Header
             0xcd or 0xd1 or 0xdc or 0xde or 0xd4 => 3,
             0xca or 0xce or 0xd2 or 0xdd or 0xdf => 5,
             0xcb or 0xcf or 0xd3 => 9,
+            0xd5 or 0xd6 or 0xd7 or 0xd8 => 2 + (1 << (code - 0xd4)),
+            0xc7 => 3 + Count(payload, at + 1, 1),
+            0xc8 => 4 + Count(payload, at + 1, 2),
+            0xc9 => 6 + Count(payload, at + 1, 4),
             _ => 1,
         };
     }
 
-    private static int Count(List<byte> payload, int at, int width)
+    private static int Size(List<byte> payload, int at) => SizeAt(CollectionsMarshal.AsSpan(payload), at);
+
+    private static int Count(ReadOnlySpan<byte> payload, int at, int width)
     {
         Span<byte> bytes = stackalloc byte[4];
-        for (int i = 0; i < width && at + i < payload.Count; i++) bytes[4 - width + i] = payload[at + i];
-        return (int)Math.Min(BinaryPrimitives.ReadUInt32BigEndian(bytes), (uint)payload.Count);
+        for (int i = 0; i < width && at + i < payload.Length; i++) bytes[4 - width + i] = payload[at + i];
+        return (int)Math.Min(BinaryPrimitives.ReadUInt32BigEndian(bytes), (uint)payload.Length);
     }
 }

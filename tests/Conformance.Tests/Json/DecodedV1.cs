@@ -38,7 +38,7 @@ internal static class DecodedV1
 
     private static void Write(Utf8JsonWriter writer, Span span)
     {
-        SpanV1Fields fields = span.V1Fields!;
+        SpanV1Fields fields = span.V1Fields ?? new SpanV1Fields(); // none, and no tags either
         writer.WriteStartObject();
         writer.WriteString("service", DecodedJson.Text(span.Service));
         writer.WriteString("name", DecodedJson.Text(span.Name));

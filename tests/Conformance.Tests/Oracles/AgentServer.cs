@@ -12,6 +12,8 @@ internal sealed class AgentServer : IDisposable
 {
     private static readonly TimeSpan s_limit = TimeSpan.FromSeconds(20);
 
+    private static readonly string[] s_files = ["headers.json", "msgpack", "decoded.json", "agent.json"];
+
     private readonly TemporaryFolder _folder = new();
     private readonly HttpClient _client = new() { Timeout = s_limit };
     private readonly Process _process;
@@ -63,6 +65,14 @@ internal sealed class AgentServer : IDisposable
 
     /// <summary>What the decoders said of the payload of a request.</summary>
     internal async Task<AgentVerdict> VerdictAsync(int request) => new(await ReadAsync(request, "decoded"));
+
+    /// <summary>What the decoders said of the payload of a request. Then the files of the request go away: a long run would fill the disk.</summary>
+    internal async Task<AgentVerdict> TakeVerdictAsync(int request)
+    {
+        AgentVerdict verdict = await VerdictAsync(request);
+        foreach (string name in s_files) File.Delete(Path.Combine(_folder.Path, $"{request:d5}.{name}"));
+        return verdict;
+    }
 
     /// <summary>What receiver and processor did with the payload of a request.</summary>
     internal Task<JsonElement> OutcomeAsync(int request) => ReadAsync(request, "agent");

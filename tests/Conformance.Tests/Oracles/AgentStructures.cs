@@ -14,6 +14,19 @@ internal static class AgentStructures
     /// <summary>From the form of <c>decoded.json</c>.</summary>
     internal static JsonElement OfTraces(JsonElement traces) => Of(traces.EnumerateArray(), static link => Copy(link));
 
+    /// <summary>The form of <c>decoded.json</c> without links and events.</summary>
+    internal static JsonElement Without(JsonElement traces)
+    {
+        JsonNode root = Copy(traces);
+        foreach (JsonObject span in root.AsArray().SelectMany(static spans => spans!.AsArray()).OfType<JsonObject>())
+        {
+            span.Remove("span_links");
+            span.Remove("span_events");
+        }
+
+        return JsonSerializer.SerializeToElement(root);
+    }
+
     private static JsonElement Of(IEnumerable<JsonElement> traces, Func<JsonElement, JsonNode> link)
     {
         var all = new JsonArray();

@@ -37,15 +37,5 @@ internal sealed class MalformedVector
     /// <summary>Whether the decoder that an agent runs by default takes it.</summary>
     internal bool IsAccepted => Verdict.GetProperty("idx").GetProperty("ok").GetBoolean();
 
-    internal int TrailingBytes => Verdict.GetProperty("idx").GetProperty("trailing_bytes").GetInt32();
-
-    /// <summary>What the payload holds: traces (v0.4, v0.5) or a payload (v0.7, v1.0). The current decoder converts all but v1.0, so the older one says it.</summary>
-    internal JsonElement Content => Format switch
-    {
-        TraceFormat.V04 or TraceFormat.V05 => Verdict.GetProperty("pb").GetProperty("decoded").GetProperty("traces"),
-        TraceFormat.V07 => Verdict.GetProperty("pb").GetProperty("decoded").GetProperty("payload"),
-        _ => Verdict.GetProperty("idx").GetProperty("decoded").GetProperty("payload"),
-    };
-
     internal static IEnumerable<string> Of(TraceFormat format) => Names.Where(name => new MalformedVector(name).Format == format);
 }

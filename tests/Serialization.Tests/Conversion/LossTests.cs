@@ -166,7 +166,7 @@ public sealed class LossTests
     {
         Assert.Throws<ArgumentNullException>(() => TraceConverter.Convert(null!, TraceFormat.V04));
         Assert.Throws<ArgumentNullException>(() => TraceConverter.ToBytes(null!));
-        Assert.Throws<ArgumentOutOfRangeException>(() => TraceConverter.Convert(Payloads.Draw(1, TraceFormat.V04), (TraceFormat)9));
+        Assert.Throws<ArgumentOutOfRangeException>("target", () => TraceConverter.Convert(Payloads.Draw(1, TraceFormat.V04), (TraceFormat)9));
     }
 
     private static ConversionResult Convert(TraceFormat source, TraceFormat target, params Span[] spans)

@@ -49,7 +49,7 @@ public sealed class ReadingTests
         var stream = new MemoryStream([1, 2, 3, .. body]) { Position = 3 };
         Assert.Equal(TraceFormat.V04, TracePayloadReader.Read(stream).Format);
         Assert.True(stream.CanRead);
-        await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await TracePayloadReader.ReadAsync(new MemoryStream(body), null, new CancellationToken(canceled: true)));
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await TracePayloadReader.ReadAsync(new MemoryStream(body), cancellationToken: new CancellationToken(canceled: true)));
         Assert.Throws<ArgumentNullException>("stream", () => TracePayloadReader.Read((Stream)null!));
         await Assert.ThrowsAsync<ArgumentNullException>("stream", async () => await TracePayloadReader.ReadAsync(null!));
     }

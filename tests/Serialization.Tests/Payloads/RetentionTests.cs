@@ -19,6 +19,17 @@ public sealed class RetentionTests
         Assert.Equal(0, CountAlive(strings));
     }
 
+    [Theory]
+    [MemberData(nameof(Formats))]
+    public void ADetachedPayload_KeepsNoString(TraceFormat format)
+    {
+        using var writer = new TracePayloadWriter(format, new() { ProcessTags = new ProcessTags { Service = "shop" } });
+        List<WeakReference> strings = Write(chunk => Assert.True(writer.TryAppend(chunk)));
+        using DetachedPayload payload = writer.Detach();
+        Assert.Equal(0, CountAlive(strings));
+        Assert.Equal(2 * SpanCount, TracePayloadReader.Read(payload.Body, format).Chunks.Count);
+    }
+
     [Fact]
     public void AfterAChunkThroughTheScratchOfTheThread_NoStringIsKept()
     {

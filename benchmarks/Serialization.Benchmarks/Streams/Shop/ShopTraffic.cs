@@ -13,20 +13,17 @@ internal sealed class ShopTraffic(StreamKind kind, int spanCount)
     private readonly ShopRequest?[] _underWay = new ShopRequest?[RequestsAtATime];
     private int _left = spanCount;
 
-    /// <summary>Makes the traces, in the order in which they end.</summary>
-    internal List<StreamTrace> Run()
+    /// <summary>Makes the traces, in the order in which they end, each when it is asked for.</summary>
+    internal IEnumerable<StreamTrace> Run()
     {
-        var ended = new List<StreamTrace>();
         for (int i = 0; i < _underWay.Length; i++) _underWay[i] = Next();
         while (Array.Exists(_underWay, static request => request is not null))
         {
             int index = _spans.Dice.Below(RequestsAtATime);
             if (_underWay[index] is not { } request || !request.Advance()) continue;
-            ended.Add(Decide(request.Trace));
             _underWay[index] = Next();
+            yield return Decide(request.Trace);
         }
-
-        return ended;
     }
 
     private ShopRequest? Next()

@@ -45,6 +45,9 @@ internal partial struct PayloadBuilder
 
         private SpanV1Fields? _last;
 
+        /// <summary>Gets whether the span has one of them.</summary>
+        internal readonly bool IsSet => Kind != 0 || Texts.IsSet;
+
         /// <summary>Hands out what was collected and starts again from nothing.</summary>
         internal SpanV1Fields Take()
         {

@@ -14,7 +14,7 @@ internal partial struct PayloadBuilder
 
     private void EndSpan()
     {
-        if (_hasLiftedFields) _span.V1Fields = _v1.Take();
+        if (_hasLiftedFields && (_v1.IsSet || !_span.CustomStrings.IsEmpty)) _span.V1Fields = _v1.Take(); // without tags there is nothing that a field could be taken from
         if (_upper.Text is not null) SetUpperTraceId();
         _spans.Add(_span);
     }
@@ -26,10 +26,18 @@ internal partial struct PayloadBuilder
         if (counts && _upper.TryRead(out ulong value)) _traceIdUpper = value;
     }
 
+    // Where the last one wins, a span's earlier one counts too, unless a later one is a number.
+    private void ReplaceUpperTraceId(string? text)
+    {
+        if (_upper.Text is not null && !_traits.FirstSpanDecides) SetUpperTraceId();
+        _upper.Text = text;
+    }
+
     // By value: what is passed by reference would be built in memory also where it is not needed.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void SetSpanAttribute(TraceText key, TraceValue value)
     {
+        _budget.Check();
         ref TagName name = ref TagNameCache.Get(ref _names, key);
         if (value.Kind == TagValueKind.String && !value.IsBuilt)
         {
@@ -48,7 +56,7 @@ internal partial struct PayloadBuilder
     private void ReplaceText(ref TagName name, in TraceValue value)
     {
         string text = _texts.Get(value.AsText(), ref name.LastText);
-        if (name.IsTraceIdUpper) _upper.Text = text;
+        if (name.IsTraceIdUpper) ReplaceUpperTraceId(text);
         if (_hasTypedAttributes) _span.RemoveAttribute(name.Key!.Name);
         _span.AddString(name.Key!, text);
     }
@@ -68,18 +76,18 @@ internal partial struct PayloadBuilder
         {
             case TagValueKind.String: _span.AddString(name, value.AsText().ToString()); break;
             case TagValueKind.Bytes: _span.AddMetaStruct(name, value.AsBytes().ToArray()); break;
-            default: _span.AddTypedAttribute(name, value.ToTagValue()); break;
+            default: _span.AddTypedAttribute(name, value.ToTagValue(_budget)); break;
         }
     }
 
     private readonly TagValue ValueOf(in TraceValue value, ref TagName name)
-        => value is { Kind: TagValueKind.String, IsBuilt: false } ? _texts.Get(value.AsText(), ref name.LastText) : value.ToTagValue();
+        => value is { Kind: TagValueKind.String, IsBuilt: false } ? _texts.Get(value.AsText(), ref name.LastText) : value.ToTagValue(_budget);
 
     private void RestartStrings()
     {
         _span.ClearStrings();
         _names.ForgetTexts();
-        _upper.Text = null;
+        ReplaceUpperTraceId(null);
     }
 
     private void RestartMetrics()

@@ -4,6 +4,7 @@ namespace SpanPack;
 internal partial struct PayloadBuilder : ITraceVisitor
 {
     private readonly TraceFormatTraits _traits;
+    private readonly ObjectBudget _budget;
     private readonly bool _hasTypedAttributes; // these two are asked for each tag or span
     private readonly bool _hasLiftedFields;
     private readonly TextCache _texts;
@@ -24,8 +25,10 @@ internal partial struct PayloadBuilder : ITraceVisitor
 
     /// <param name="format">How the payload is laid out.</param>
     /// <param name="payloadBytes">Its size.</param>
-    internal PayloadBuilder(TraceFormat format, long payloadBytes)
+    /// <param name="budget">What all that is built may take.</param>
+    internal PayloadBuilder(TraceFormat format, long payloadBytes, ObjectBudget budget)
     {
+        _budget = budget;
         _traits = format.GetTraits();
         _hasTypedAttributes = _traits.HasTypedAttributes;
         _hasLiftedFields = _traits.HasLiftedFields;
@@ -39,8 +42,10 @@ internal partial struct PayloadBuilder : ITraceVisitor
         return new TracePayload { Format = _traits.Format, Header = header, Chunks = _chunks, BytesRead = bytesRead };
     }
 
+    /// <exception cref="ObjectBudgetException">What was built takes more than it may.</exception>
     public void BeginElement(TraceElement element)
     {
+        _budget.BeginElement();
         switch (element)
         {
             case TraceElement.Chunk: BeginChunk(); break;
@@ -110,6 +115,7 @@ internal partial struct PayloadBuilder : ITraceVisitor
 
     private void SetAttribute(TraceElement owner, TraceText key, TraceValue value)
     {
+        _budget.Check();
         ref TagName known = ref TagNameCache.Get(ref _names, key);
         string name = known.Key!.Name;
         switch (owner)

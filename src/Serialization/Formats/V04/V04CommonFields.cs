@@ -30,7 +30,7 @@ internal static class V04CommonFields
         nint position = reader.Position;
         for (; fields > 0 && bytes.Length - position >= CommonEncodings.MaxEntry; fields--)
         {
-            nint next = DecodeField(bytes, position, ref visitor);
+            nint next = DecodeField(bytes, position, ref visitor, ref reader.LastTraceId);
             if (next == 0) break;
             position = next;
         }
@@ -56,7 +56,7 @@ internal static class V04CommonFields
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static nint DecodeField<TVisitor>(ReadOnlySpan<byte> bytes, nint at, ref TVisitor visitor)
+    private static nint DecodeField<TVisitor>(ReadOnlySpan<byte> bytes, nint at, ref TVisitor visitor, ref ulong traceId)
         where TVisitor : ITraceVisitor
     {
         ulong key = CommonEncodings.ReadEight(bytes, at + 1);
@@ -68,7 +68,7 @@ internal static class V04CommonFields
             case 5 when (key & FiveBytes) == s_error: return DecodeError(bytes, at + 6, ref visitor);
             case 7 when (key & SevenBytes) == s_service: return DecodeText(bytes, at + 8, ref visitor, TraceTextField.SpanService);
             case 7 when (key & SevenBytes) == s_spanId: return DecodeNumber(bytes, at + 8, ref visitor, TraceNumberField.SpanId, MessagePackCode.UInt64);
-            case 8 when key == s_traceId: return DecodeNumber(bytes, at + 9, ref visitor, TraceNumberField.SpanTraceIdLower, MessagePackCode.UInt64);
+            case 8 when key == s_traceId: return DecodeTraceId(bytes, at + 9, ref visitor, ref traceId);
             case 8 when key == s_resource: return DecodeText(bytes, at + 9, ref visitor, TraceTextField.SpanResource);
             case 8 when key == s_duration: return DecodeNumber(bytes, at + 9, ref visitor, TraceNumberField.SpanDuration, MessagePackCode.Int64);
             case 9 when key == s_parentId && CommonEncodings.ReadByte(bytes, at + 9) == 'd': return DecodeNumber(bytes, at + 10, ref visitor, TraceNumberField.SpanParentId, MessagePackCode.UInt64);
@@ -82,6 +82,17 @@ internal static class V04CommonFields
     {
         nint next = CommonEncodings.ReadText(bytes, at, out ReadOnlySpan<byte> text);
         if (next != 0) visitor.VisitText(field, new TraceText(text));
+        return next;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static nint DecodeTraceId<TVisitor>(ReadOnlySpan<byte> bytes, nint at, ref TVisitor visitor, ref ulong traceId)
+        where TVisitor : ITraceVisitor
+    {
+        nint next = CommonEncodings.ReadInteger(bytes, at, MessagePackCode.UInt64, out ulong bits);
+        if (next == 0) return 0;
+        traceId = bits;
+        visitor.VisitNumber(TraceNumberField.SpanTraceIdLower, (long)bits);
         return next;
     }
 

@@ -14,7 +14,10 @@ internal readonly struct V04Decoder : IElementDecoder, ISectionDecoder
         switch (element)
         {
             case TraceElement.Payload: DecodeChunks(ref reader, ref visitor); break;
-            case TraceElement.Chunk: DecodeSpans(ref reader, ref visitor); break;
+            case TraceElement.Chunk:
+                reader.LastTraceId = 0;
+                DecodeSpans(ref reader, ref visitor);
+                break;
             case TraceElement.Span: V04SpanDecoder.Decode(ref reader, ref visitor); break;
             case TraceElement.Link: ElementDecoder.DecodeMap<V04Decoder, TVisitor>(ref reader, ref visitor, V04LinkFields.Table); break;
             default: ElementDecoder.DecodeMap<V04Decoder, TVisitor>(ref reader, ref visitor, V04EventFields.Table); break;

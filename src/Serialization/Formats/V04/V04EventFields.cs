@@ -12,7 +12,7 @@ internal static partial class V04EventFields
         hasNumbers: false,
         [
             new(V04FieldNames.Time, TraceNumberField.EventTime, FieldEncoding.UInt64Strict),
-            new(V04FieldNames.Name, TraceTextField.EventName, FieldEncoding.TextLenient),
+            new(V04FieldNames.Name, TraceTextField.EventName, FieldEncoding.TextUnlessNil),
             new(V04FieldNames.Attributes, TraceSection.EventAttributes),
         ]);
 }

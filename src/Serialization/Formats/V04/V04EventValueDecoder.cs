@@ -7,6 +7,10 @@ internal static class V04EventValueDecoder
 {
     private const int MaxDepth = 64; // arrays within arrays are not part of the format; the agent follows them this far
 
+    private static readonly Arrays s_arrays = new(isOlder: false);
+    private static readonly Arrays s_olderArrays = new(isOlder: true);
+    private static readonly TagValue s_emptyArray = new(ReadOnlySpan<TagValue>.Empty);
+
     internal static void DecodeMap<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor)
         where TVisitor : ITraceVisitor
     {
@@ -14,12 +18,13 @@ internal static class V04EventValueDecoder
         {
             TraceText key = reader.ReadText(FieldEncoding.TextWithin);
             reader.PushKey(key);
-            if (!reader.TryReadNil()) visitor.VisitAttribute(TraceElement.Event, key, Decode(ref reader, depth: 0));
+            if (!reader.TryReadNil()) visitor.VisitAttribute(TraceElement.Event, key, Decode(ref reader, depth: 0, budget: null));
             reader.Path.Pop();
         }
     }
 
-    private static TraceValue Decode(ref MessagePackReader reader, int depth)
+    // Without a budget nothing is built: the value is checked.
+    private static TraceValue Decode(ref MessagePackReader reader, int depth, ObjectBudget? budget)
     {
         if (depth > MaxDepth) throw reader.Error($"attribute values nest deeper than {MaxDepth}");
         int type = 0;
@@ -27,7 +32,7 @@ internal static class V04EventValueDecoder
         bool boolean = false;
         long integer = 0;
         double number = 0;
-        TagValue array = depth > 0 && reader.IsOlder ? default : new(ReadOnlySpan<TagValue>.Empty);
+        TraceValue array = new(depth > 0 && reader.IsOlder ? default : s_emptyArray);
         for (int fields = reader.ReadMapHeader(); fields > 0; fields--)
         {
             ReadOnlySpan<byte> key = reader.ReadKey();
@@ -36,7 +41,7 @@ internal static class V04EventValueDecoder
             else if (Is(key, V04FieldNames.Encoded.BoolValue)) boolean = reader.ReadBool();
             else if (Is(key, V04FieldNames.Encoded.IntValue)) integer = reader.ReadInt64Strict();
             else if (Is(key, V04FieldNames.Encoded.DoubleValue)) number = reader.ReadDoubleStrict();
-            else if (IsArray(key, reader.IsOlder, depth)) array = DecodeArray(ref reader, depth);
+            else if (IsArray(key, reader.IsOlder, depth)) array = DecodeNested(ref reader, depth, budget);
             else reader.Skip();
         }
 
@@ -47,7 +52,7 @@ internal static class V04EventValueDecoder
             TagValueKind.Bool => new TraceValue(boolean),
             TagValueKind.Int => new TraceValue(integer),
             TagValueKind.Double => new TraceValue(number),
-            TagValueKind.Array => new TraceValue(array),
+            TagValueKind.Array => array,
             _ => new TraceValue(default(TagValue)),
         };
     }
@@ -58,10 +63,17 @@ internal static class V04EventValueDecoder
     // Of a name that is encoded the first byte is its header.
     private static bool Is(ReadOnlySpan<byte> key, ReadOnlySpan<byte> encodedName) => key.SequenceEqual(encodedName[1..]);
 
-    private static TagValue DecodeArray(ref MessagePackReader reader, int depth)
+    private static TraceValue DecodeNested(scoped ref MessagePackReader reader, int depth, ObjectBudget? budget)
     {
-        if (reader.TryReadNil()) return new TagValue(ReadOnlySpan<TagValue>.Empty);
-        var elements = new List<TagValue>();
+        int start = reader.Position;
+        TagValue value = DecodeArray(ref reader, depth, budget);
+        return budget is null ? new TraceValue(TagValueKind.Array, reader.Bytes, start, reader.IsOlder ? s_olderArrays : s_arrays) : new TraceValue(value);
+    }
+
+    private static TagValue DecodeArray(ref MessagePackReader reader, int depth, ObjectBudget? budget)
+    {
+        if (reader.TryReadNil()) return s_emptyArray;
+        List<TagValue>? elements = budget is null ? null : [];
         for (int fields = reader.ReadMapHeader(); fields > 0; fields--)
         {
             if (!Is(reader.ReadKey(), V04FieldNames.Encoded.Values))
@@ -70,16 +82,31 @@ internal static class V04EventValueDecoder
                 continue;
             }
 
-            elements.Clear();
+            elements?.Clear();
             int count = reader.ReadArrayHeader();
             for (int i = 0; i < count; i++)
             {
                 reader.Path.Push(i);
-                if (!reader.TryReadNil()) elements.Add(Decode(ref reader, depth + 1).ToTagValue());
+                if (!reader.TryReadNil())
+                {
+                    TraceValue element = Decode(ref reader, depth + 1, budget);
+                    elements?.Add(element.ToTagValue());
+                    budget?.Check();
+                }
+
                 reader.Path.Pop();
             }
         }
 
-        return new TagValue(CollectionsMarshal.AsSpan(elements));
+        return elements is null ? default : new TagValue(CollectionsMarshal.AsSpan(elements));
+    }
+
+    private sealed class Arrays(bool isOlder) : NestedValues
+    {
+        internal override TagValue Build(ReadOnlySpan<byte> payload, int start, TagValueKind kind, ObjectBudget budget)
+        {
+            var reader = new MessagePackReader(payload, isOlder) { Position = start };
+            return DecodeArray(ref reader, depth: 0, budget);
+        }
     }
 }

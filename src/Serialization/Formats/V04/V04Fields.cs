@@ -26,7 +26,16 @@ internal static partial class V04Fields
     internal static partial ReadOnlySpan<byte> Metrics { get; }
 
     /// <summary>The fields as readers take them; those first that <see cref="V04CommonFields"/> leaves.</summary>
-    internal static FieldTable Table { get; } = new(
+    internal static FieldTable Table { get; } = TableWith(FieldEncoding.TraceIdLenient);
+
+    /// <summary>The fields as the last one of a span is taken, where the chunk has a trace id: the agent refuses nil as its trace id, and only there.</summary>
+    internal static FieldTable LastTable { get; } = TableWith(FieldEncoding.TraceIdNotNil);
+
+    /// <summary>The four strings of <see cref="HeadStrings"/>, in its order.</summary>
+    internal static KeyTable HeadKeys { get; } = new(
+        [.. V04FieldNames.Encoded.Service, .. V04FieldNames.Encoded.Name, .. V04FieldNames.Encoded.Resource, .. V04FieldNames.Encoded.Type], suffix: -1);
+
+    private static FieldTable TableWith(FieldEncoding traceId) => new(
         hasNumbers: false,
         [
             new(V04FieldNames.Meta, TraceSection.SpanStrings),
@@ -34,7 +43,7 @@ internal static partial class V04Fields
             new(V04FieldNames.MetaStruct, TraceSection.SpanStructures),
             new(V04FieldNames.SpanLinks, TraceSection.SpanLinks),
             new(V04FieldNames.SpanEvents, TraceSection.SpanEvents),
-            new(V04FieldNames.TraceId, TraceNumberField.SpanTraceIdLower, FieldEncoding.UInt64Lenient),
+            new(V04FieldNames.TraceId, TraceNumberField.SpanTraceIdLower, traceId),
             new(V04FieldNames.SpanId, TraceNumberField.SpanId, FieldEncoding.UInt64Lenient),
             new(V04FieldNames.ParentId, TraceNumberField.SpanParentId, FieldEncoding.UInt64Lenient),
             new(V04FieldNames.Start, TraceNumberField.SpanStart, FieldEncoding.Int64Lenient),
@@ -45,8 +54,4 @@ internal static partial class V04Fields
             new(V04FieldNames.Resource, TraceTextField.SpanResource, FieldEncoding.TextLenient),
             new(V04FieldNames.Type, TraceTextField.SpanType, FieldEncoding.TextLenient),
         ]);
-
-    /// <summary>The four strings of <see cref="HeadStrings"/>, in its order.</summary>
-    internal static KeyTable HeadKeys { get; } = new(
-        [.. V04FieldNames.Encoded.Service, .. V04FieldNames.Encoded.Name, .. V04FieldNames.Encoded.Resource, .. V04FieldNames.Encoded.Type], suffix: -1);
 }

@@ -17,9 +17,9 @@ internal static partial class V04LinkFields
     internal static FieldTable Table { get; } = new(
         hasNumbers: false,
         [
-            new(V04FieldNames.TraceId, TraceNumberField.LinkTraceIdLower, FieldEncoding.UInt64Lenient),
+            new(V04FieldNames.TraceId, TraceNumberField.LinkTraceIdLower, FieldEncoding.UInt64UnlessNil),
             new(V04FieldNames.TraceIdHigh, TraceNumberField.LinkTraceIdUpper, FieldEncoding.UInt64Strict),
-            new(V04FieldNames.SpanId, TraceNumberField.LinkSpanId, FieldEncoding.UInt64Lenient),
+            new(V04FieldNames.SpanId, TraceNumberField.LinkSpanId, FieldEncoding.UInt64UnlessNil),
             new(V04FieldNames.Attributes, TraceSection.LinkAttributes),
             new(V04FieldNames.TraceState, TraceTextField.LinkTraceState, FieldEncoding.TextWithin),
             new(V04FieldNames.Flags, TraceNumberField.LinkFlags, FieldEncoding.UInt32Strict),

@@ -5,8 +5,8 @@ internal sealed class V04PayloadEncoder : PayloadEncoder
 {
     private readonly SpanMessagePackFormatter _formatter;
 
-    internal V04PayloadEncoder(SpanMessagePackFormatter formatter, int blockBytes = 0)
-        : base(blockBytes)
+    internal V04PayloadEncoder(SpanMessagePackFormatter formatter, PayloadMemory memory = default)
+        : base(memory)
     {
         _formatter = formatter;
         Reset();

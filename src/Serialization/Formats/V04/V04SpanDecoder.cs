@@ -21,7 +21,8 @@ internal static class V04SpanDecoder
                 continue;
             }
 
-            ElementDecoder.DecodeField<V04Decoder, TVisitor>(ref reader, ref visitor, V04Fields.Table, ref sections);
+            bool mayEndTraceId = fields == 1 && reader.LastTraceId != 0 && !reader.IsOlder;
+            ElementDecoder.DecodeField<V04Decoder, TVisitor>(ref reader, ref visitor, mayEndTraceId ? V04Fields.LastTable : V04Fields.Table, ref sections);
         }
     }
 

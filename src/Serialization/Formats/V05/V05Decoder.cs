@@ -30,7 +30,7 @@ internal readonly struct V05Decoder : IElementDecoder
     private static void DecodePayload<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor)
         where TVisitor : ITraceVisitor
     {
-        reader.ReadArrayHeader(); // two; the agent reads two whatever the header says
+        reader.ReadArrayHeaderOfAnyCount(); // two; the agent reads two whatever the header says
         reader.Path.Push(0);
         reader.ReadTable();
         reader.Path.Pop();

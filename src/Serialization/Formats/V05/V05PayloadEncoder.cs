@@ -15,12 +15,12 @@ internal sealed class V05PayloadEncoder : PayloadEncoder
     private int _lastCount;
 
     /// <param name="process">The tags of the process; null to write chunks as they are.</param>
-    /// <param name="blockBytes">Bytes of the blocks that payloads are built in; 0 for one that grows.</param>
-    internal V05PayloadEncoder(ProcessTags? process, int blockBytes = 0)
-        : base(blockBytes)
+    /// <param name="memory">What payloads are built in.</param>
+    internal V05PayloadEncoder(ProcessTags? process, PayloadMemory memory = default)
+        : base(memory)
     {
         _process = process;
-        _dictionary = PayloadBuffer.InBlocks(blockBytes);
+        _dictionary = memory.CreateBuffer();
         _table = new PayloadStringTable(StringHash.OfProcess, _dictionary, textType: 0, numberType: 0);
         Reset();
     }
@@ -33,13 +33,14 @@ internal sealed class V05PayloadEncoder : PayloadEncoder
 
     public override void Dispose()
     {
-        _table.Dispose();
         base.Dispose();
+        _table.Dispose();
     }
+
+    protected override void ForgetTexts() => _table.Clear();
 
     protected override void BeginPayload()
     {
-        _table.Clear();
         _dictionary.Append([MessagePackCode.MinFixArray | 2, MessagePackCode.Array32, 0, 0, 0, 0, MessagePackCode.MinFixStr]); // the empty string has index 0
         Chunks.Append([MessagePackCode.Array32, 0, 0, 0, 0]);
         (_lastText, _lastCount) = (_dictionary.Place, _table.Count);

@@ -9,8 +9,8 @@ internal sealed class V07PayloadEncoder : PayloadEncoder
     private readonly ProcessTags? _process;
     private readonly bool _nativeEvents;
 
-    internal V07PayloadEncoder(TracePayloadHeader header, ProcessTags? process, bool nativeEvents, int blockBytes)
-        : base(blockBytes)
+    internal V07PayloadEncoder(TracePayloadHeader header, ProcessTags? process, bool nativeEvents, PayloadMemory memory)
+        : base(memory)
     {
         _header = new PayloadHeader(header, process);
         _process = process;

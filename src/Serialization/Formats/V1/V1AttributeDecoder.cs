@@ -1,5 +1,3 @@
-using System.Runtime.InteropServices;
-
 namespace SpanPack;
 
 /// <summary>Decodes attribute lists of v1.0: flat arrays of key, type, value. Source: agent protocol, section 2.5.</summary>
@@ -16,12 +14,13 @@ internal static class V1AttributeDecoder
         {
             TraceText key = reader.ReadText(FieldEncoding.TextStreamed);
             reader.PushKey(key);
-            visitor.VisitAttribute(owner, key, DecodeValue(ref reader, depth: 0));
+            visitor.VisitAttribute(owner, key, DecodeValue(ref reader, depth: 0, budget: null));
             reader.Path.Pop();
         }
     }
 
-    private static TraceValue DecodeValue(ref MessagePackReader reader, int depth)
+    // Without a budget nothing is built: the value is checked, and its texts enter the table.
+    private static TraceValue DecodeValue(ref MessagePackReader reader, int depth, ObjectBudget? budget)
     {
         CheckDepth(ref reader, depth);
         int start = reader.Position;
@@ -33,39 +32,51 @@ internal static class V1AttributeDecoder
             V1Fields.TypeDouble => new TraceValue(reader.ReadDoubleStrict()),
             V1Fields.TypeInt => new TraceValue(reader.ReadInt64Strict()),
             V1Fields.TypeBytes => new TraceValue(reader.ReadBin()),
-            V1Fields.TypeArray => new TraceValue(DecodeArray(ref reader, depth + 1)),
-            V1Fields.TypeKeyValueList => new TraceValue(DecodePairs(ref reader, depth + 1)),
+            V1Fields.TypeArray => DecodeNested(ref reader, depth, TagValueKind.Array, budget),
+            V1Fields.TypeKeyValueList => DecodeNested(ref reader, depth, TagValueKind.KeyValueList, budget),
             _ => throw new MessagePackException($"{type} is no type of an attribute value", start),
         };
     }
 
-    private static TagValue DecodeArray(ref MessagePackReader reader, int depth)
+    private static TraceValue DecodeNested(ref MessagePackReader reader, int depth, TagValueKind kind, ObjectBudget? budget)
+    {
+        int start = reader.Position;
+        TagValue value = kind == TagValueKind.Array ? DecodeArray(ref reader, depth + 1, budget) : DecodePairs(ref reader, depth + 1, budget);
+        if (budget is not null) return new TraceValue(value);
+        return depth == 0 ? new TraceValue(kind, reader.Bytes, start, new Nested(reader.Strings!)) : default; // within another one nobody is told
+    }
+
+    private static TagValue DecodeArray(ref MessagePackReader reader, int depth, ObjectBudget? budget)
     {
         int count = ReadCount(ref reader, PerElement);
-        var elements = new List<TagValue>();
+        budget?.CheckArray<TagValue>(count);
+        TagValue[]? elements = budget is null ? null : new TagValue[count];
         for (int i = 0; i < count; i++)
         {
             reader.Path.Push(i);
-            elements.Add(DecodeValue(ref reader, depth).ToTagValue());
+            TraceValue element = DecodeValue(ref reader, depth, budget);
+            if (elements is not null) elements[i] = element.ToTagValue();
             reader.Path.Pop();
         }
 
-        return new TagValue(CollectionsMarshal.AsSpan(elements));
+        return new TagValue(TagValueKind.Array, elements, 0);
     }
 
-    private static TagValue DecodePairs(ref MessagePackReader reader, int depth)
+    private static TagValue DecodePairs(ref MessagePackReader reader, int depth, ObjectBudget? budget)
     {
         CheckDepth(ref reader, depth);
-        var pairs = new AttributeList();
+        AttributeList? pairs = budget is null ? null : [];
         for (int count = ReadCount(ref reader, PerAttribute); count > 0; count--)
         {
+            budget?.Check();
             TraceText key = reader.ReadText(FieldEncoding.TextStreamed);
             reader.PushKey(key);
-            pairs[key.ToString()] = DecodeValue(ref reader, depth + 1).ToTagValue();
+            TraceValue value = DecodeValue(ref reader, depth + 1, budget);
+            if (pairs is not null) pairs[key.ToString()] = value.ToTagValue();
             reader.Path.Pop();
         }
 
-        return new TagValue(pairs);
+        return new TagValue(TagValueKind.KeyValueList, pairs, 0);
     }
 
     private static int ReadCount(ref MessagePackReader reader, int perEntry)
@@ -78,5 +89,15 @@ internal static class V1AttributeDecoder
     private static void CheckDepth(ref MessagePackReader reader, int depth)
     {
         if (depth > MaxDepth) throw reader.Error($"attribute values nest deeper than {MaxDepth}");
+    }
+
+    // By the time that a value is built the table has all its texts.
+    private sealed class Nested(ReceivedStrings strings) : NestedValues
+    {
+        internal override TagValue Build(ReadOnlySpan<byte> payload, int start, TagValueKind kind, ObjectBudget budget)
+        {
+            var reader = new MessagePackReader(payload) { Strings = strings, Position = start };
+            return kind == TagValueKind.Array ? DecodeArray(ref reader, depth: 1, budget) : DecodePairs(ref reader, depth: 1, budget);
+        }
     }
 }

@@ -13,7 +13,7 @@ internal readonly struct V1Decoder : IElementDecoder, ISectionDecoder
     {
         if (element == TraceElement.Payload)
         {
-            reader.Strings = new ReceivedStrings(capacity: 32);
+            reader.Strings = new ReceivedStrings(capacity: 32, reader.Budget);
             reader.Strings.Add(0, 0); // index 0 is the empty string
         }
 

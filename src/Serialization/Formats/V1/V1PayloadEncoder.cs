@@ -12,9 +12,9 @@ internal sealed class V1PayloadEncoder : PayloadEncoder
 
     /// <param name="process">The tags of the process; null to write chunks as they are.</param>
     /// <param name="header">The fields of every payload.</param>
-    /// <param name="blockBytes">Bytes of the blocks that payloads are built in; 0 for one that grows.</param>
-    internal V1PayloadEncoder(ProcessTags? process, TracePayloadHeader header, int blockBytes = 0)
-        : base(blockBytes)
+    /// <param name="memory">What payloads are built in.</param>
+    internal V1PayloadEncoder(ProcessTags? process, TracePayloadHeader header, PayloadMemory memory = default)
+        : base(memory)
     {
         _process = process;
         _texts = header.Texts;
@@ -31,13 +31,14 @@ internal sealed class V1PayloadEncoder : PayloadEncoder
 
     public override void Dispose()
     {
-        _table.Dispose();
         base.Dispose();
+        _table.Dispose();
     }
+
+    protected override void ForgetTexts() => _table.Clear();
 
     protected override void BeginPayload()
     {
-        _table.Clear();
         var window = new OutputWindow(Chunks);
         ref byte cursor = ref window.Reserve(ref window.Start, 1);
         int fields = 1;

@@ -55,6 +55,8 @@ internal static class ElementDecoder
                 visitor.VisitNumber(field.Number, (long)(ulong)(traceId >> 64));
                 visitor.VisitNumber(field.Number + 1, (long)(ulong)traceId); // the lower half comes next in the enumeration
                 break;
+            case FieldEncoding.TextUnlessNil or FieldEncoding.UInt64UnlessNil when !reader.IsOlder && reader.TryReadNil():
+                break;
             case <= FieldEncoding.TextIndexed:
                 visitor.VisitText(field.Text, reader.ReadText(field.Encoding));
                 break;

@@ -8,6 +8,7 @@ internal enum FieldEncoding
     StringTable,
     TraceId, // binary data: the upper and the lower half are two numbers
     TextLenient,
+    TextUnlessNil, // nil leaves the value that came before; the older decoder takes it for none
     TextWithin,
     TextStrict,
     TextStreamed,
@@ -18,7 +19,10 @@ internal enum FieldEncoding
     Int64Lenient,
     UInt32Strict,
     UInt64Lenient,
+    UInt64UnlessNil,
     UInt64Strict,
+    TraceIdLenient, // the lower half
+    TraceIdNotNil,
     DoubleLenient,
     Structure,
 }

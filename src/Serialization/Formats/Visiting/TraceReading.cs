@@ -9,7 +9,7 @@ internal static class TraceReading
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static TraceText ReadText(this scoped ref MessagePackReader reader, FieldEncoding encoding) => encoding switch
     {
-        FieldEncoding.TextLenient => new TraceText(reader.ReadTextLenient()),
+        FieldEncoding.TextLenient or FieldEncoding.TextUnlessNil => new TraceText(reader.ReadTextLenient()),
         FieldEncoding.TextWithin => new TraceText(reader.ReadTextWithin()),
         FieldEncoding.TextStrict => new TraceText(reader.ReadTextStrict()),
         FieldEncoding.TextStreamed => TextAt(ref reader, reader.ReadStreamedString()),
@@ -24,8 +24,10 @@ internal static class TraceReading
         FieldEncoding.Int32Strict => reader.ReadInt32Strict(),
         FieldEncoding.Int64Lenient => reader.ReadInt64Lenient(),
         FieldEncoding.UInt32Strict => reader.ReadUInt32Strict(),
-        FieldEncoding.UInt64Lenient => (long)reader.ReadUInt64Lenient(),
+        FieldEncoding.UInt64Lenient or FieldEncoding.UInt64UnlessNil => (long)reader.ReadUInt64Lenient(),
         FieldEncoding.UInt64Strict => (long)reader.ReadUInt64Strict(),
+        FieldEncoding.TraceIdLenient => (long)reader.ReadTraceIdLenient(),
+        FieldEncoding.TraceIdNotNil => (long)reader.ReadTraceIdNotNil(),
         _ => throw new UnreachableException(),
     };
 
@@ -33,7 +35,7 @@ internal static class TraceReading
     internal static void ReadTable(this scoped ref MessagePackReader reader)
     {
         int count = reader.ReadArrayHeader();
-        reader.Strings = new ReceivedStrings(count);
+        reader.Strings = new ReceivedStrings(count, reader.Budget);
         ReadStrings(ref reader, count, areStrict: false);
     }
 

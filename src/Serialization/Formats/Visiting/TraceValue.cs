@@ -3,14 +3,14 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace SpanPack;
 
-/// <summary>The value of an attribute as it is in a payload. Arrays and lists of pairs have been built, all else has not been copied.</summary>
+/// <summary>The value of an attribute as it is in a payload; nothing has been copied.</summary>
 /// <remarks>For the thread that reads, until the call that it was given to returns.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
-public readonly ref struct TraceValue
+public readonly ref partial struct TraceValue
 {
-    private readonly ReadOnlySpan<byte> _bytes; // of text too
-    private readonly object? _object; // what was built, or the table of a text
-    private readonly long _bits; // a number, or the index of a text in its table
+    private readonly ReadOnlySpan<byte> _bytes; // of text too; of what nests, those of the whole payload
+    private readonly object? _object; // what was built, what builds, or the table of a text
+    private readonly long _bits; // a number, the index of a text in its table, or where what nests begins
     private readonly bool _isBuilt;
 
     // Text is taken apart: a copy of it as a whole would wait until it has been stored.
@@ -45,6 +45,18 @@ public readonly ref struct TraceValue
     {
         Kind = TagValueKind.Bool;
         _bits = value ? 1 : 0;
+    }
+
+    /// <param name="kind">What the value is: an array or a list of pairs.</param>
+    /// <param name="payload">All bytes of the payload.</param>
+    /// <param name="start">Bytes from the start of the payload to the value.</param>
+    /// <param name="values">Builds it.</param>
+    internal TraceValue(TagValueKind kind, ReadOnlySpan<byte> payload, int start, NestedValues values)
+    {
+        Kind = kind;
+        _bytes = payload;
+        _object = values;
+        _bits = start;
     }
 
     internal TraceValue(TagValue built)
@@ -101,20 +113,6 @@ public readonly ref struct TraceValue
     {
         Check(TagValueKind.Bool);
         return _bits != 0;
-    }
-
-    /// <summary>Makes a value that outlives the call: text is decoded, binary data copied.</summary>
-    public TagValue ToTagValue()
-    {
-        if (_isBuilt) return new TagValue(Kind, _object, _bits);
-        return Kind switch
-        {
-            TagValueKind.Bool => _bits != 0,
-            TagValueKind.Int => _bits,
-            TagValueKind.Double => BitConverter.Int64BitsToDouble(_bits),
-            TagValueKind.Bytes => new TagValue(_bytes.ToArray()),
-            _ => AsText().ToString(),
-        };
     }
 
     /// <summary>Formats the value as <see cref="TagValue.ToString"/> does; for a person, not for parsing.</summary>

@@ -1,0 +1,43 @@
+namespace SpanPack;
+
+/// <content>The memory of payloads: given back, or away.</content>
+internal abstract partial class PayloadEncoder
+{
+    /// <summary>Finishes the payload and gives its memory away.</summary>
+    /// <param name="chunkCount">Chunks that were appended and not rolled back.</param>
+    /// <returns>Its blocks, in their order.</returns>
+    public List<PayloadBlock> HandOver(int chunkCount)
+    {
+        Finish(chunkCount);
+        List<PayloadBlock> blocks = [];
+        Head?.HandOver(blocks);
+        Chunks.HandOver(blocks);
+        Release();
+        return blocks;
+    }
+
+    /// <summary>Forgets the payload and returns its memory to the pool, until the next append.</summary>
+    public void Release()
+    {
+        Version++;
+        _isBegun = _isClosed = _isWriting = false;
+        ForgetTexts();
+        Chunks.Release();
+        Head?.Release();
+        _segments.Dispose();
+        ByteCount = 0;
+    }
+
+    /// <summary>Returns the memory to the pool for good.</summary>
+    public virtual void Dispose()
+    {
+        Release();
+        Chunks.Dispose();
+        Head?.Dispose();
+    }
+
+    /// <summary>Forgets the strings of the program that the payload has.</summary>
+    protected virtual void ForgetTexts()
+    {
+    }
+}

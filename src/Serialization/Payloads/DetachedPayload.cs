@@ -1,0 +1,61 @@
+using System.Buffers;
+using System.Diagnostics;
+
+namespace SpanPack;
+
+/// <summary>A payload that a <see cref="TracePayloadWriter"/> gave away with its memory: bytes, and what goes into the headers of a request.</summary>
+/// <remarks>Belongs to one thread at a time. <see cref="Dispose"/> returns the memory to the pool it came from; what was taken out of <see cref="Body"/> is not to be used after that.</remarks>
+[DebuggerDisplay("{ToString(),nq}")]
+public sealed class DetachedPayload : IDisposable
+{
+    private readonly ArrayPool<byte> _pool;
+    private readonly ReadOnlySequence<byte> _body;
+    private List<PayloadBlock>? _blocks;
+
+    internal DetachedPayload(TraceFormat format, int chunkCount, int spanCount, List<PayloadBlock> blocks, ArrayPool<byte> pool)
+    {
+        (Format, ChunkCount, SpanCount) = (format, chunkCount, spanCount);
+        (_blocks, _pool) = (blocks, pool);
+        _body = PayloadSegments.Link(blocks.Select(static block => (ReadOnlyMemory<byte>)block.Array.AsMemory(0, block.Length)));
+        RentedBytes = blocks.Sum(static block => (long)block.Array.Length);
+    }
+
+    /// <summary>Gets the format.</summary>
+    public TraceFormat Format { get; }
+
+    /// <summary>Gets the path of the request, such as <c>/v1.0/traces</c>.</summary>
+    public string Path => Format.GetPath();
+
+    /// <summary>Gets the number of chunks: the value of the header <c>X-Datadog-Trace-Count</c>.</summary>
+    public int ChunkCount { get; }
+
+    /// <summary>Gets the number of spans.</summary>
+    public int SpanCount { get; }
+
+    /// <summary>Gets the number of bytes of the body.</summary>
+    public int ByteCount => (int)_body.Length;
+
+    /// <summary>Gets the number of bytes of the memory that the payload holds: <see cref="ByteCount"/> or more.</summary>
+    public long RentedBytes { get; }
+
+    /// <summary>Gets the bytes, in the blocks that they were built in.</summary>
+    /// <exception cref="ObjectDisposedException">The payload was disposed.</exception>
+    public ReadOnlySequence<byte> Body
+    {
+        get
+        {
+            ObjectDisposedException.ThrowIf(_blocks is null, this);
+            return _body;
+        }
+    }
+
+    /// <summary>Returns the memory to the pool.</summary>
+    public void Dispose()
+    {
+        if (Interlocked.Exchange(ref _blocks, null) is not { } blocks) return;
+        foreach (PayloadBlock block in blocks) _pool.Return(block.Array);
+    }
+
+    /// <summary>Says what it is; for a person.</summary>
+    public override string ToString() => $"{Format.GetName()}, chunks: {ChunkCount}, spans: {SpanCount}, bytes: {ByteCount}{(_blocks is null ? ", disposed" : string.Empty)}";
+}

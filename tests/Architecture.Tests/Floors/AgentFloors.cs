@@ -1,0 +1,18 @@
+namespace SpanPack.Architecture.Tests.Floors;
+
+/// <summary>The floors of <c>src/Agent</c>.</summary>
+internal static class AgentFloors
+{
+    internal static Floor[] LowToHigh { get; } =
+    [
+        new("Process"),
+        new("Transport", "Process"),
+        new("Sampling"),
+        new("Reporting"),
+        new("Segments", "Process", "Reporting"),
+        new("Link", "Transport", "Sampling", "Reporting", "Segments"),
+        new("Negotiation", "Process", "Transport", "Reporting", "Segments", "Link"),
+        new("Sending", "Transport", "Reporting", "Segments", "Link", "Negotiation"),
+        new("Writing", "Process", "Transport", "Sampling", "Reporting", "Segments", "Link", "Negotiation", "Sending"),
+    ];
+}
