@@ -4,5 +4,5 @@ namespace Quickstart;
 /// <param name="Save">Folder for request bodies, or null.</param>
 /// <param name="Replay">Payload to re-encode instead of the shop's traces, or null.</param>
 /// <param name="ShowTags">Whether the tags of spans are shown.</param>
-/// <param name="AgentUrl">The agent to post to; null or empty for an embedded one.</param>
-internal sealed record QuickstartOptions(DirectoryInfo? Save, FileInfo? Replay, bool ShowTags, string? AgentUrl);
+/// <param name="Agent">The address of the agent to send to; null or empty for an embedded one.</param>
+internal sealed record QuickstartOptions(DirectoryInfo? Save, FileInfo? Replay, bool ShowTags, string? Agent);

@@ -5,7 +5,7 @@ using Spectre.Console;
 
 namespace Quickstart;
 
-/// <summary>Builds the payloads, posts them and shows them.</summary>
+/// <summary>Makes the traces, sends them and shows them.</summary>
 internal static class QuickstartRun
 {
     private const int Succeeded = 0;
@@ -16,63 +16,67 @@ internal static class QuickstartRun
     {
         try
         {
-            List<Payload> payloads = options.Replay is { } file ? [Payload.Replay(file)] : ShopTraces.CreatePayloads();
-            return string.IsNullOrWhiteSpace(options.AgentUrl)
-                ? await ShowWithOwnAgentAsync(options, payloads, cancellation)
-                : await PostToAsync(new AgentAddress(options.AgentUrl), options, payloads, cancellation);
+            List<TraceSource> sources = options.Replay is { } file ? [TraceSource.Read(file)] : ShopTraces.Create();
+            if (string.IsNullOrWhiteSpace(options.Agent)) await ShowWithOwnAgentAsync(options, sources, cancellation);
+            else await SendToAsync(options, sources, cancellation);
+            return Succeeded;
         }
         catch (OperationCanceledException) when (cancellation.IsCancellationRequested)
         {
             return Failed; // Ctrl+C: nothing to explain
         }
-        catch (Exception e) when (e is IOException or UnauthorizedAccessException or HttpRequestException or TraceFormatException or ArgumentException)
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException or TraceFormatException or FormatException or ArgumentException)
         {
             await Console.Error.WriteLineAsync($"quickstart: {e.Message}");
             return Failed;
         }
     }
 
-    private static async Task<int> ShowWithOwnAgentAsync(QuickstartOptions options, List<Payload> payloads, CancellationToken cancellation)
+    private static async Task ShowWithOwnAgentAsync(QuickstartOptions options, List<TraceSource> sources, CancellationToken cancellation)
     {
         await using DevAgentServer agent = await DevAgentServer.StartAsync(cancellationToken: cancellation);
-        await using var folder = new PayloadFolder(options.Save);
-        using var client = new AgentClient(new AgentAddress(agent.Url.ToString()));
-        foreach (Payload payload in payloads)
-        {
-            await folder.SaveAsync(payload, cancellation);
-            AgentAnswer answer = await client.PostAsync(payload, cancellation);
-            if (answer.Status != 200) throw new HttpRequestException($"the embedded agent answered {answer}");
-        }
+        var address = AgentAddress.Parse(agent.Url.ToString());
+        long bytes = 0;
+        foreach (TraceSource source in sources) bytes += (await SendAsync(source, address, cancellation)).Bytes;
 
-        IEnumerable<TraceChunk> received = agent.Requests.Where(static request => request.Payload is not null).SelectMany(static request => request.Payload!.Chunks);
-        TraceWaterfall.Write(AnsiConsole.Console, received, new WaterfallOptions { ShowTags = options.ShowTags });
+        ReceivedRequest[] requests = [.. agent.Requests.Where(static request => request.Payload is not null)];
+        if (options.Save is { } folder) Save(requests, folder);
+        TraceWaterfall.Write(AnsiConsole.Console, requests.SelectMany(static request => request.Payload!.Chunks), new WaterfallOptions { ShowTags = options.ShowTags });
         AnsiConsole.WriteLine();
-        PrintSummary(payloads);
-        return Succeeded;
+        PrintSummary(sources, bytes);
     }
 
-    private static async Task<int> PostToAsync(AgentAddress address, QuickstartOptions options, List<Payload> payloads, CancellationToken cancellation)
+    private static async Task SendToAsync(QuickstartOptions options, List<TraceSource> sources, CancellationToken cancellation)
     {
-        await using var folder = new PayloadFolder(options.Save);
-        using var client = new AgentClient(address);
-        int exitCode = Succeeded;
-        foreach (Payload payload in payloads)
+        if (options.Save is not null) throw new ArgumentException("--save keeps what the agent of the quickstart receives; another agent was named");
+        var address = AgentAddress.Parse(options.Agent!);
+        long bytes = 0;
+        foreach (TraceSource source in sources)
         {
-            await folder.SaveAsync(payload, cancellation);
-            AgentAnswer answer = await client.PostAsync(payload, cancellation);
-            AnsiConsole.WriteLine($"{address} answered {answer} to {payload.ChunkCount} chunks of {payload.Name} ({payload.Body.Length} bytes)");
-            if (answer.Status is < 200 or > 299) exitCode = Failed;
+            AgentWriterAmounts sent = await SendAsync(source, address, cancellation);
+            bytes += sent.Bytes;
+            AnsiConsole.WriteLine($"{address} took {sent.Chunks} chunks of {source.Name} ({sent.Bytes} bytes)");
         }
 
-        PrintSummary(payloads);
-        return exitCode;
+        PrintSummary(sources, bytes);
     }
 
-    private static void PrintSummary(List<Payload> payloads)
+    private static async Task<AgentWriterAmounts> SendAsync(TraceSource source, AgentAddress address, CancellationToken cancellation)
     {
-        double nanoseconds = WritingSpeed.Measure(payloads);
-        int spans = payloads.Sum(static payload => payload.SpanCount);
-        int bytes = payloads.Sum(static payload => payload.Body.Length);
-        AnsiConsole.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{spans} spans, {bytes:N0} bytes, {nanoseconds:F0} ns to write a span ({WritingSpeed.Build})"));
+        AgentWriterAmounts sent = await TraceSending.SendAsync(source, address, cancellation);
+        return sent.Spans == source.SpanCount ? sent : throw new IOException($"{address} took {sent.Spans} of the {source.SpanCount} spans of {source.Name}");
+    }
+
+    private static void Save(ReceivedRequest[] requests, DirectoryInfo folder)
+    {
+        var saved = new ReceivedRequestFolder(folder.FullName);
+        foreach (ReceivedRequest request in requests) saved.Save(request);
+    }
+
+    private static void PrintSummary(List<TraceSource> sources, long bytes)
+    {
+        double nanoseconds = WritingSpeed.Measure(sources);
+        int spans = sources.Sum(static source => source.SpanCount);
+        AnsiConsole.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{spans} spans, {bytes:N0} bytes, {nanoseconds:F0} ns to write a span as v0.4 ({WritingSpeed.Build})"));
     }
 }

@@ -18,7 +18,7 @@ internal static class CommandLineErrors
         }
 
         if (parsed.UnmatchedTokens is [var more, ..]) return [$"'{more}' is more than '{FullName(result)}' takes"];
-        return [.. parsed.Errors.Select(Describe)];
+        return parsed.Errors.Count > 0 ? [.. parsed.Errors.Select(Describe)] : [.. Commands(result).SelectMany(static command => command.Children).Select(EmptyValue).OfType<string>()];
     }
 
     /// <summary>Gets a command as it is typed: <c>spanpack dump</c>.</summary>
@@ -30,6 +30,14 @@ internal static class CommandLineErrors
         OptionResult { IdentifierToken: null, Parent: CommandResult command } missing => $"'{FullName(command)}' needs {missing.Option.Name} {missing.Option.HelpName}",
         OptionResult { Tokens.Count: 0, IdentifierToken.Value: var typed } missing => $"'{typed}' needs {missing.Option.HelpName}",
         _ => error.Message,
+    };
+
+    // Nothing that a command takes can be empty. Most often it is a variable of a script that is not set.
+    private static string? EmptyValue(SymbolResult result) => !result.Tokens.Any(static token => token.Value.Length == 0) ? null : result switch
+    {
+        OptionResult { IdentifierToken.Value: var typed } option => $"'{typed}' needs {option.Option.HelpName}, which is empty",
+        ArgumentResult { Parent: CommandResult command } argument => $"'{FullName(command)}' needs {argument.Argument.Name}, which is empty",
+        _ => null,
     };
 
     // The library takes what looks like an option and is none for a file. Whoever has such a file writes -- before it.

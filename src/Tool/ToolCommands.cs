@@ -26,6 +26,7 @@ internal static class ToolCommands
             "Looks into Datadog trace payloads. FORMAT is v0.4, v0.5, v0.7 or v1.0; FILE is a payload, a folder of saved payloads, or - for standard input.",
             new ToolHelp
             {
+                Notes = [$"A file may have up to 2 GiB. What does not say its length is read up to {PayloadBytes.MaxStreamMegabytes} MiB: standard input, a FIFO, a device."],
                 Succeeded = "done",
                 Refused = "refused, different or not found: the help of each command says more",
                 Examples = [.. commands.Select(static command => command.Help.Examples[0])],

@@ -5,18 +5,19 @@ namespace SpanPack.Tool;
 /// <summary>One run of the program: parses, invokes, and turns what goes wrong into one line on the error stream and an exit code.</summary>
 internal static class ToolRun
 {
-    // After Ctrl+C: connections of an agent are given two seconds to end.
-    private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(10);
-
     internal static async Task<int> RunAsync(string[] args)
     {
+        StandardDescriptors.KeepClosed(); // before anything is opened that could take their numbers
+        using var interruption = new Interruption();
+        using IDisposable? limit = FileOutput.TakeSizeLimitAsError();
         if (args is ["help", ..]) args = [.. args[1..], "--help"]; // as people know it from other tools
         ParseResult parsed = ToolCommands.CreateRoot().Parse(args);
         using StandardOutput output = StandardOutput.Current;
         try
         {
             if (CommandLineErrors.Of(parsed) is { Count: > 0 } errors) return ReportWrongUse(parsed, errors);
-            int exitCode = await parsed.InvokeAsync(new InvocationConfiguration { EnableDefaultExceptionHandler = false, ProcessTerminationTimeout = s_patience, Output = output.Writer, Error = Console.Error });
+            int exitCode = await parsed.InvokeAsync(
+                new InvocationConfiguration { EnableDefaultExceptionHandler = false, ProcessTerminationTimeout = null, Output = output.Writer, Error = TextWriter.Null }, Interruption.Token);
             await output.Writer.FlushAsync();
             return exitCode;
         }
@@ -29,7 +30,7 @@ internal static class ToolRun
     private static int ReportWrongUse(ParseResult parsed, IReadOnlyList<string> errors)
     {
         foreach (string error in errors) ErrorOutput.WriteLine(error);
-        Console.Error.WriteLine($"See '{CommandLineErrors.FullName(parsed.CommandResult)} --help'.");
+        ErrorStream.Write($"See '{CommandLineErrors.FullName(parsed.CommandResult)} --help'.\n");
         return ExitCode.WrongUse;
     }
 
@@ -47,6 +48,9 @@ internal static class ToolRun
             case TraceFormatException or HttpRequestException:
                 ErrorOutput.WriteLine(exception.Message);
                 return ExitCode.Refused;
+            case OutOfMemoryException:
+                ErrorOutput.WriteLine("there is not enough memory");
+                return ExitCode.WrongUse;
             case IOException or UnauthorizedAccessException:
                 ErrorOutput.WriteLine(exception.Message);
                 return ExitCode.WrongUse;

@@ -6,8 +6,6 @@ namespace SpanPack.Docs.Tests;
 /// <summary>Every piece of C# on a page for users compiles without a warning, runs, and prints what the page says.</summary>
 public sealed class SnippetTests
 {
-    private const string AgentOfTheReadme = "http://localhost:8126/";
-
     /// <summary>Gets each program of each page.</summary>
     public static TheoryData<string, int> Programs
     {
@@ -30,9 +28,10 @@ public sealed class SnippetTests
         Page page = Page.Read(path);
         Snippet snippet = page.Snippets.Single(one => one.Line == line);
         await using DevAgentServer agent = await DevAgentServer.StartAsync();
+        using var variables = new AgentVariables(agent);
         using var folder = new FolderWithPayload();
 
-        Assembly program = await UserCompiler.CompileAsync([snippet.Code.Replace(AgentOfTheReadme[..^1], agent.Url.ToString(), StringComparison.Ordinal), .. page.Types]);
+        Assembly program = await UserCompiler.CompileAsync([snippet.Code, .. page.Types]);
         string printed = UserProgram.Run(program);
 
         if (snippet.Output is { } expected) Assert.Equal(expected, printed);

@@ -10,15 +10,16 @@ public sealed class ContentTests(PackedRepository packed)
     private static readonly string[] s_inAll = ["LICENSE", "README.md", "icon.png"];
 
     [Fact]
-    public void Pack_MakesTheFourPackages_AndNothingElse()
+    public void Pack_MakesTheFivePackages_AndNothingElse()
         => Assert.Equal(
-            from id in new[] { "SpanPack", "SpanPack.DevAgent", "SpanPack.Generators", "SpanPack.Tool" }
+            from id in new[] { "SpanPack", "SpanPack.Agent", "SpanPack.DevAgent", "SpanPack.Generators", "SpanPack.Tool" }
             from extension in new[] { "nupkg", "snupkg" }
             select $"{id}.{Settings.Version}.{extension}",
             Directory.GetFiles(packed.Folder).Select(static path => Path.GetFileName(path)).Order(StringComparer.Ordinal));
 
     [Theory]
     [InlineData("SpanPack")]
+    [InlineData("SpanPack.Agent")]
     [InlineData("SpanPack.DevAgent")]
     public void Libraries_HoldAnAssemblyAndItsDocumentation_ForEachFramework(string id)
     {
@@ -40,21 +41,28 @@ public sealed class ContentTests(PackedRepository packed)
     [Fact]
     public void Tool_HoldsTheProgram_ForEachFramework()
     {
-        string[] ours = ["SpanPack", "SpanPack.Annotations", "SpanPack.DevAgent", "SpanPack.Tool"];
+        string[] ours = ["SpanPack", "SpanPack.Agent", "SpanPack.Annotations", "SpanPack.DevAgent", "SpanPack.Tool"];
+        string[] others =
+        [
+            "DotnetToolSettings.xml", "SpanPack.Tool.deps.json", "SpanPack.Tool.runtimeconfig.json", "Spectre.Console.dll", "System.CommandLine.dll",
+            "Microsoft.Extensions.DependencyInjection.Abstractions.dll", "Microsoft.Extensions.Logging.Abstractions.dll",
+        ];
         string[] frameworks = ["net10.0", "net8.0"];
         AssertFiles("SpanPack.Tool", "nupkg",
         [
             "SpanPack.Tool.nuspec", .. s_inAll,
             .. from framework in frameworks
                from file in ours.SelectMany(static name => new[] { $"{name}.dll", $"{name}.pdb" })
-                   .Concat(["DotnetToolSettings.xml", "SpanPack.Tool.deps.json", "SpanPack.Tool.runtimeconfig.json", "Spectre.Console.dll", "System.CommandLine.dll"])
+                   .Concat(others)
                select $"tools/{framework}/any/{file}",
+            "tools/net8.0/any/System.Diagnostics.DiagnosticSource.dll", // part of the newer framework
         ]);
         AssertFiles("SpanPack.Tool", "snupkg", ["SpanPack.Tool.nuspec", .. from framework in frameworks from name in ours select $"tools/{framework}/any/{name}.pdb"]);
     }
 
     [Theory]
     [InlineData("SpanPack")]
+    [InlineData("SpanPack.Agent")]
     [InlineData("SpanPack.DevAgent")]
     [InlineData("SpanPack.Generators")]
     [InlineData("SpanPack.Tool")]

@@ -19,6 +19,8 @@ public sealed class DocumentationTests(PackedRepository packed)
     {
         { "SpanPack", "lib/net10.0/SpanPack" },
         { "SpanPack", "lib/net8.0/SpanPack" },
+        { "SpanPack.Agent", "lib/net10.0/SpanPack.Agent" },
+        { "SpanPack.Agent", "lib/net8.0/SpanPack.Agent" },
         { "SpanPack.DevAgent", "lib/net10.0/SpanPack.DevAgent" },
         { "SpanPack.DevAgent", "lib/net8.0/SpanPack.DevAgent" },
         { "SpanPack.Generators", "lib/netstandard2.0/SpanPack.Annotations" },

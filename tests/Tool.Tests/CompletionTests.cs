@@ -21,7 +21,7 @@ public class CompletionTests
     [InlineData("spanpack --c", "--color")]
     [InlineData("spanpack --color ", "auto always never")]
     [InlineData("spanpack --color never st", "stats")]
-    [InlineData("spanpack dump --", "--from --output --trace --service --help --color")]
+    [InlineData("spanpack dump --", "--from --output --trace --service --full --help --color")]
     [InlineData("spanpack dump x --output ", "tree json waterfall")]
     [InlineData("spanpack dump -o w", "waterfall")]
     [InlineData("spanpack dump -o = j", "json")]
@@ -41,7 +41,7 @@ public class CompletionTests
     }
 
     [Theory]
-    [InlineData("bash", "# Completes spanpack in bash.", "'convert -'*) words='--to --from --force --help --color' ;;")]
+    [InlineData("bash", "# Completes spanpack in bash.", "'convert -'*) words='--to --from --force --max-output --help --color' ;;")]
     [InlineData("zsh", "#compdef spanpack\n", "'(--output -o)'{--output,-o}'[", ":tree|json|waterfall:(json tree waterfall)'", "'*:file:_files'", "compdef _spanpack spanpack")]
     [InlineData("fish", "# Completes spanpack in fish.", "complete -c spanpack -n '__fish_seen_subcommand_from dump' -l output -s o -x -a 'json tree waterfall' -d ", " -l save -r -F -d ")]
     [InlineData("powershell", "# Completes spanpack in PowerShell.", "Register-ArgumentCompleter -Native -CommandName spanpack -ScriptBlock {", "'dump -o' { 'json', 'tree', 'waterfall' }")]

@@ -5,6 +5,9 @@ namespace SpanPack.Tool.Tests;
 /// <summary><c>spanpack convert</c> where something is in the place of its output.</summary>
 public class OverwriteTests
 {
+    // What the runtime maps counts for the limit of a file's size, too.
+    internal const string SmallRuntime = "DOTNET_EnableWriteXorExecute=0";
+
     private static readonly byte[] s_old = [1, 2, 3];
 
     [Theory]
@@ -96,6 +99,65 @@ public class OverwriteTests
         Assert.Equal((2, 0), (refused.ExitCode, forced.ExitCode));
         refused.AssertOneErrorLine("2.v0.7.msgpack and 1 more file exist: --force overwrites");
         Assert.Equal((2, 3), (before.Length, Directory.GetFiles(target).Length));
+    }
+
+    [Fact]
+    public async Task FileThatCannotBeWrittenWhole_LeavesTheOldOne()
+    {
+        using var folder = new TestFolder();
+        LargePayload.Write(Path.Combine(folder.Path, "in.v0.4.msgpack"), chunks: 100); // 1.5 MB
+        string output = folder.Write("out", s_old);
+        ToolResult run = await ToolProcess.ShellAsync($"ulimit -f 256; {SmallRuntime} $TOOL convert in.v0.4.msgpack out --to v0.7 --force", folder.Path);
+
+        Assert.Equal(2, run.ExitCode);
+        Assert.EndsWith("spanpack: larger than a file may be here: 'out'\n", run.Error, StringComparison.Ordinal);
+        Assert.Equal(s_old, await File.ReadAllBytesAsync(output));
+        Assert.Equal(["in.v0.4.msgpack", "out"], Directory.GetFiles(folder.Path).Select(Path.GetFileName).Order(StringComparer.Ordinal));
+    }
+
+    [Fact]
+    public async Task OutputInNoFolder_IsNamedAsItWasTyped()
+    {
+        ToolResult run = await ToolProcess.RunAsync("convert", Vectors.FewTags, "/no/such/out", "--to", "v0.7");
+
+        Assert.Equal(2, run.ExitCode);
+        Assert.EndsWith("'/no/such/out'.\n", run.Error, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task FullDevice_IsReported()
+    {
+        ToolResult run = await ToolProcess.RunAsync("convert", Vectors.FewTags, "/dev/full", "--to", "v0.7");
+
+        Assert.Equal(2, run.ExitCode);
+        Assert.EndsWith("spanpack: No space left on device : '/dev/full'\n", run.Error, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task Fifo_IsWrittenToAndStaysOne()
+    {
+        using var folder = new TestFolder();
+        ToolResult run = await ToolProcess.ShellAsync($"mkfifo p; $TOOL convert '{Vectors.FewTags}' p --to v0.7 2> e & $TOOL validate p --from v0.7; wait $!; test -p p && echo stays", folder.Path);
+
+        Assert.Equal((0, "p: accepted (v0.7, 1 chunk, 1 span, 867 bytes)\nstays\n"), (run.ExitCode, run.Output));
+    }
+
+    [Fact]
+    public async Task FileInMemory_IsAFile()
+    {
+        if (!Directory.Exists("/dev/shm")) return;
+        string output = $"/dev/shm/spanpack-{Guid.NewGuid():N}";
+        try
+        {
+            ToolResult first = await ToolProcess.RunAsync("convert", Vectors.FewTags, output, "--to", "v0.7"), second = await ToolProcess.RunAsync("convert", Vectors.FewTags, output, "--to", "v0.7");
+
+            Assert.Equal((0, 2), (first.ExitCode, second.ExitCode));
+            second.AssertOneErrorLine("exists: --force overwrites");
+        }
+        finally
+        {
+            File.Delete(output);
+        }
     }
 
     [Fact]

@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Text;
 using SpanPack.Tool.Tests.Support;
 
 namespace SpanPack.Tool.Tests;
@@ -46,6 +47,23 @@ public class SendTests
         Assert.Equal(1, run.ExitCode);
         Assert.Equal([200, 200, 400, 200], agent.Requests.Select(static request => request.Status));
         Assert.Equal("3", agent.Requests[2].GetHeader("X-Number"));
+    }
+
+    [Theory]
+    [InlineData(@"""path"":""/v0.4/traces"",""headers"":{""X-Number"":""3\r\nX-More: 4""}")]
+    [InlineData(@"""path"":""/v0.4/traces"",""headers"":{""X Number"":""3""}")]
+    [InlineData(@"""path"":""/v0.4/tra ces"",""headers"":{}")]
+    public async Task SavedRequestThatCannotBeSent_IsOneLine(string saved)
+    {
+        using var folder = new TestFolder();
+        folder.Write("1.v0.4.msgpack", [0x90]);
+        folder.Write("1.headers.json", Encoding.UTF8.GetBytes($@"{{""method"":""POST"",{saved}}}"));
+        await using DevAgentServer agent = await DevAgentServer.StartAsync();
+        ToolResult run = await ToolProcess.RunAsync("send", folder.Path, "--url", agent.Url.ToString());
+
+        Assert.Equal((2, string.Empty), (run.ExitCode, run.Output));
+        run.AssertOneErrorLine("what was saved cannot be sent");
+        Assert.Empty(agent.Requests);
     }
 
     [Theory]

@@ -5,12 +5,7 @@ namespace Quickstart.Shop;
 /// <summary>Three requests to a small shop of four processes: what they did, and what each process sends to its agent.</summary>
 internal static class ShopTraces
 {
-    private static readonly ShopProcess s_web = new("shop-web", 4100);
-    private static readonly ShopProcess s_stock = new("stock", 4200);
-    private static readonly ShopProcess s_payments = new("payments", 4300);
-    private static readonly ShopProcess s_orders = new("order-worker", 4400);
-
-    internal static List<Payload> CreatePayloads()
+    internal static List<TraceSource> Create()
     {
         long now = (DateTime.UtcNow - DateTime.UnixEpoch).Ticks * TimeSpan.NanosecondsPerTick;
         CheckoutTrace checkout = CheckoutTrace.Create(NewTraceId(now), now - 2_000_000_000);
@@ -19,12 +14,14 @@ internal static class ShopTraces
 
         return
         [
-            s_web.Send(Kept(checkout.Web, SamplingPriority.UserKeep, SamplingMechanism.Manual), Kept(products, SamplingPriority.AutoKeep, SamplingMechanism.AgentRate)),
-            s_stock.Send(Kept(checkout.Stock, SamplingPriority.UserKeep, SamplingMechanism.Manual)),
-            s_payments.Send(Kept(checkout.Payments, SamplingPriority.UserKeep, SamplingMechanism.Manual)),
-            s_orders.Send(Kept(delivery, SamplingPriority.AutoKeep, SamplingMechanism.AgentRate)),
+            Of("shop-web", Kept(checkout.Web, SamplingPriority.UserKeep, SamplingMechanism.Manual), Kept(products, SamplingPriority.AutoKeep, SamplingMechanism.AgentRate)),
+            Of("stock", Kept(checkout.Stock, SamplingPriority.UserKeep, SamplingMechanism.Manual)),
+            Of("payments", Kept(checkout.Payments, SamplingPriority.UserKeep, SamplingMechanism.Manual)),
+            Of("order-worker", Kept(delivery, SamplingPriority.AutoKeep, SamplingMechanism.AgentRate)),
         ];
     }
+
+    private static TraceSource Of(string service, params TraceChunk[] chunks) => new(service, new ProcessDescription { Service = service, Environment = "demo", Version = "2.4.0" }, chunks);
 
     private static TraceChunk Kept(in SpanCollection spans, SamplingPriority priority, SamplingMechanism mechanism) => new(spans)
     {

@@ -10,8 +10,8 @@ internal sealed record AgentAnswer(int Status, string? ContentType, ReadOnlyMemo
     /// <summary>Gets why the request is refused, or null.</summary>
     internal string? Refusal { get; init; }
 
-    /// <summary>Gets the payload that was accepted, or null.</summary>
-    internal TracePayload? Payload { get; init; }
+    /// <summary>Gets what the payload that was accepted holds, or null.</summary>
+    internal PayloadSummary? Accepted { get; init; }
 
     /// <summary>Gets the version of the rates, sent only to clients that told theirs.</summary>
     internal string? RatesVersion { get; init; }
@@ -33,8 +33,9 @@ internal sealed record AgentAnswer(int Status, string? ContentType, ReadOnlyMemo
     /// <summary>Refuses a body that did not come as a whole; null for one that did. Statuses are the agent's, texts say more: it has "unexpected-eof" for a body that was cut short.</summary>
     internal static AgentAnswer? RefuseBody(in RequestBody body, int tooLarge) => body.Failure switch
     {
-        BodyFailure.TooLarge => Refuse(tooLarge, "payload-too-large"),
+        BodyFailure.TooLarge => Refuse(tooLarge, "payload-too-large") with { ClosesConnection = true },
         BodyFailure.TimedOut => Refuse(408, "timeout") with { ClosesConnection = true },
+        BodyFailure.NoRoom => Refuse(429, "the agent holds as many bytes of requests as it may; send again later") with { ClosesConnection = true },
         BodyFailure.Broken => Refuse(400, $"the body was cut short after {body.Bytes.Length} bytes: {body.Detail}") with { ClosesConnection = true },
         _ => null,
     };

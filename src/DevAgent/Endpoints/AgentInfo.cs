@@ -11,11 +11,11 @@ internal sealed class AgentInfo
 
     public required bool ClientDropP0s { get; init; }
 
-    public bool SpanMetaStructs { get; } = true;
+    public required bool SpanMetaStructs { get; init; }
 
     public bool LongRunningSpans { get; } = true;
 
-    public bool SpanEvents { get; } = true;
+    public required bool SpanEvents { get; init; }
 
     public required AgentInfoConfig Config { get; init; }
 

@@ -4,7 +4,7 @@ using Microsoft.AspNetCore.Http;
 
 namespace SpanPack;
 
-/// <summary>Answers <c>/info</c>. The body stays the same for the life of the server, and so does its hash.</summary>
+/// <summary>Answers <c>/info</c>. The body stays the same until the server is told to behave in another way, and so does its hash.</summary>
 internal sealed class InfoEndpoint : IAgentEndpoint
 {
     internal const string Path = "/info";

@@ -5,9 +5,12 @@ namespace SpanPack;
 /// <summary>Takes trace payloads of one format and answers with sampling rates.</summary>
 internal sealed class TraceEndpoint(TraceRoute route, SamplingRates rates) : IAgentEndpoint
 {
+    // A table of strings may take many times the bytes that it is read from: large bodies are read one at a time.
+    private const int LargeBody = 1024 * 1024;
+
     public AgentAnswer Answer(IHeaderDictionary headers, in RequestBody body)
     {
-        AgentAnswer answer = Refuse(headers, body) ?? Accept(headers, body.Bytes);
+        AgentAnswer answer = Refuse(headers, body) ?? Accept(headers, body.Bytes.Span);
         return answer with { NamesAgent = true };
     }
 
@@ -32,21 +35,27 @@ internal sealed class TraceEndpoint(TraceRoute route, SamplingRates rates) : IAg
         };
     }
 
-    private AgentAnswer Accept(IHeaderDictionary headers, ReadOnlyMemory<byte> body)
+    private AgentAnswer Accept(IHeaderDictionary headers, ReadOnlySpan<byte> body)
     {
-        TracePayload payload;
+        PayloadSummary summary;
         try
         {
-            payload = route.Read(body);
+            summary = Summarize(body);
         }
         catch (TraceFormatException problem)
         {
             return AgentAnswer.Refuse(400, problem.Message); // reason, offset and path; the agent gives the reason alone
         }
 
-        rates.Learn(payload);
+        rates.Learn(summary);
         string clientVersion = headers["Datadog-Rates-Payload-Version"].ToString();
         (byte[] json, string version) = rates.Tell(clientVersion);
-        return AgentAnswer.Json(json) with { Payload = payload, RatesVersion = clientVersion.Length == 0 ? null : version };
+        return AgentAnswer.Json(json) with { Accepted = summary, RatesVersion = clientVersion.Length == 0 ? null : version };
+    }
+
+    private PayloadSummary Summarize(ReadOnlySpan<byte> body)
+    {
+        if (body.Length < LargeBody) return PayloadSummary.Of(body, route.Format);
+        lock (rates) return PayloadSummary.Of(body, route.Format);
     }
 }

@@ -5,13 +5,9 @@ namespace SpanPack;
 /// <param name="HeaderDecides">Whether the content type decides between MessagePack and JSON; false when all bodies are MessagePack.</param>
 internal sealed record TraceRoute(TraceFormat Format, bool HeaderDecides)
 {
-    /// <summary>Gets the formats that are served: all. They show up in <c>/info</c>.</summary>
-    internal static IReadOnlyList<TraceRoute> Served { get; } = [.. TraceFormats.All.Select(static format => new TraceRoute(format, format.GetTraits().MayBeJson))];
+    /// <summary>Gets the routes of all formats.</summary>
+    internal static IReadOnlyList<TraceRoute> All { get; } = [.. TraceFormats.All.Select(static format => new TraceRoute(format, format.GetTraits().MayBeJson))];
 
     /// <summary>Gets the path, exact and case-sensitive.</summary>
     internal string Path => Format.GetPath();
-
-    /// <summary>Reads a MessagePack body.</summary>
-    /// <exception cref="TraceFormatException">It is none of this format.</exception>
-    internal TracePayload Read(ReadOnlyMemory<byte> body) => TracePayloadReader.Read(body.Span, Format);
 }

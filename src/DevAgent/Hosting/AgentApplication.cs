@@ -6,25 +6,28 @@ using Microsoft.Extensions.Primitives;
 
 namespace SpanPack;
 
-/// <summary>Takes requests from Kestrel: reads the body, has it answered, keeps both, sends the answer.</summary>
+/// <summary>Takes requests from Kestrel: reads the body, has it answered, keeps both, sends the answer or does what the server was told to do instead.</summary>
 internal sealed class AgentApplication(
-    DevAgentOptions options, Lazy<EndpointTable> endpoints, RequestLog log, CancellationToken stopping) : IHttpApplication<HttpContext>
+    DevAgentOptions options, CurrentEndpoints current, RequestLog log, CancellationToken stopping) : IHttpApplication<HttpContext>
 {
-    private readonly RequestBodyReader _reader = new(options.MaxRequestBytes, options.ReadTimeout);
+    private readonly RequestBodyReader _reader = new(options.ReadTimeout, log);
 
     public HttpContext CreateContext(IFeatureCollection contextFeatures) => new DefaultHttpContext(contextFeatures);
 
     public async Task ProcessRequestAsync(HttpContext context)
     {
+        using var ended = CancellationTokenSource.CreateLinkedTokenSource(stopping, context.RequestAborted);
         try
         {
+            EndpointTable endpoints = current.Table;
             string path = RequestPath.Of(context);
-            RequestBody body = await _reader.ReadAsync(context.Request, stopping).ConfigureAwait(false);
-            AgentAnswer answer = Answer(path, context.Request.Headers, body);
-            log.Add(Describe(context.Request, path, body, answer)); // first: who has the answer finds the request
-            await SendAsync(context.Response, answer).ConfigureAwait(false);
+            DevAgentFault? fault = endpoints.NextFault(path);
+            AgentAnswer answer = await TakeAsync(context.Request, path, endpoints, fault).ConfigureAwait(false);
+            await Task.Delay(endpoints.Behavior.Delay, ended.Token).ConfigureAwait(false);
+            if (fault is null or { Kind: DevAgentFaultKind.Status }) await AnswerSender.SendAsync(context.Response, answer, endpoints, context.RequestAborted).ConfigureAwait(false);
+            else await ConnectionFault.DoAsync(context, fault.Kind, answer, ended.Token).ConfigureAwait(false);
         }
-        catch (OperationCanceledException) when (stopping.IsCancellationRequested)
+        catch (OperationCanceledException) when (ended.IsCancellationRequested)
         {
             context.Abort();
         }
@@ -34,12 +37,31 @@ internal sealed class AgentApplication(
     {
     }
 
+    // Nothing of the request is held while its answer waits, but what is kept.
+    private async Task<AgentAnswer> TakeAsync(HttpRequest request, string path, EndpointTable endpoints, DevAgentFault? fault)
+    {
+        int maxBytes = endpoints.Behavior.MaxRequestBytes;
+        BodyLimits limits = fault?.Kind == DevAgentFaultKind.CloseMidBody ? BodyLimits.Half(maxBytes, request.ContentLength) : new BodyLimits(maxBytes);
+        var room = new BodyRoom();
+        try
+        {
+            RequestBody body = await _reader.ReadAsync(request, limits, room, stopping).ConfigureAwait(false);
+            AgentAnswer answer = fault is null or { Kind: DevAgentFaultKind.CutAnswer } ? Answer(endpoints, path, request.Headers, body) : FaultAnswer.Of(fault, body);
+            log.Add(Describe(request, path, body, answer, fault), room); // before it is answered: who has the answer finds the request
+            return answer with { Accepted = null };
+        }
+        finally
+        {
+            log.GiveBack(room);
+        }
+    }
+
     // A reader that fails on a payload in any other way than it should must not take the request out of the log.
-    private AgentAnswer Answer(string path, IHeaderDictionary headers, in RequestBody body)
+    private static AgentAnswer Answer(EndpointTable endpoints, string path, IHeaderDictionary headers, in RequestBody body)
     {
         try
         {
-            return endpoints.Value.Answer(path, headers, body);
+            return endpoints.Answer(path, headers, body);
         }
         catch (Exception problem)
         {
@@ -47,7 +69,7 @@ internal sealed class AgentApplication(
         }
     }
 
-    private static ReceivedRequest Describe(HttpRequest request, string path, in RequestBody body, AgentAnswer answer)
+    private static ReceivedRequest Describe(HttpRequest request, string path, in RequestBody body, AgentAnswer answer, DevAgentFault? fault)
     {
         var headers = new Dictionary<string, IReadOnlyList<string>>(StringComparer.OrdinalIgnoreCase);
         foreach ((string name, StringValues values) in request.Headers) headers[name] = [.. values.Select(static value => value ?? string.Empty)];
@@ -58,27 +80,13 @@ internal sealed class AgentApplication(
             Headers = headers,
             Body = body.Bytes,
             IsBodyComplete = body.Failure == BodyFailure.None,
-            Payload = answer.Payload,
+            IsAccepted = answer.Accepted is not null,
+            ChunkCount = answer.Accepted?.ChunkCount ?? 0,
+            SpanCount = answer.Accepted?.SpanCount ?? 0,
             Refusal = answer.Refusal,
+            Fault = fault,
             Status = answer.Status,
             Answer = Encoding.UTF8.GetString(answer.Body.Span),
         };
-    }
-
-    private async Task SendAsync(HttpResponse response, AgentAnswer answer)
-    {
-        response.StatusCode = answer.Status;
-        response.ContentType = answer.ContentType;
-        response.ContentLength = answer.Body.Length;
-        if (answer.Refusal is not null) response.Headers.XContentTypeOptions = "nosniff";
-        if (answer.ClosesConnection) response.Headers.Connection = "close";
-        if (answer.RatesVersion is { } version) response.Headers["Datadog-Rates-Payload-Version"] = version;
-        if (answer.NamesAgent)
-        {
-            response.Headers["Datadog-Agent-Version"] = options.AgentVersion;
-            response.Headers["Datadog-Agent-State"] = endpoints.Value.AgentState;
-        }
-
-        await response.Body.WriteAsync(answer.Body, response.HttpContext.RequestAborted).ConfigureAwait(false);
     }
 }

@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>How a development agent listens and what it says of itself.</summary>
+/// <summary>How a development agent listens, what it keeps and how it behaves.</summary>
 /// <remarks>Immutable, as long as nobody changes the rates that it was given.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed class DevAgentOptions
@@ -17,8 +17,8 @@ public sealed class DevAgentOptions
     /// <remarks>A socket file that nobody listens on any more is replaced. The file is deleted when the server ends.</remarks>
     public string? SocketPath { get; init; }
 
-    /// <summary>Gets or initializes the largest body that is taken, in bytes, 1 or more; the agent's 26,214,400 (25 MiB) by default.</summary>
-    public int MaxRequestBytes { get; init; } = 25 * 1024 * 1024;
+    /// <summary>Gets or initializes what the server says of itself and how it answers, to begin with; that of a healthy agent by default.</summary>
+    public DevAgentBehavior Behavior { get; init; } = new();
 
     /// <summary>Gets or initializes how long a request may take to arrive, 1 ms to 1 hour; the agent's 5 s by default. Answered with 408 when it took longer.</summary>
     public TimeSpan ReadTimeout { get; init; } = TimeSpan.FromSeconds(5);
@@ -32,14 +32,19 @@ public sealed class DevAgentOptions
     /// <summary>Gets or initializes the environment of spans that name none.</summary>
     public string DefaultEnvironment { get; init; } = "none";
 
-    /// <summary>Gets or initializes the version that the server says it is, in <c>/info</c> and in <c>Datadog-Agent-Version</c>: printable ASCII.</summary>
-    public string AgentVersion { get; init; } = "7.85.1";
-
-    /// <summary>Gets or initializes whether <c>/info</c> allows clients to drop traces of priority 0 and below. False by default: a developer wants to see them.</summary>
-    public bool ClientDropP0s { get; init; }
-
     /// <summary>Gets or initializes how many requests are kept, 1 or more; the oldest go first. All by default.</summary>
     public int MaxKeptRequests { get; init; } = int.MaxValue;
+
+    /// <summary>Gets or initializes how many bytes of requests are held, 1 or more; 268,435,456 (256 MiB) by default. The oldest requests go first; the newest is kept however large it is.</summary>
+    /// <remarks>
+    /// Bodies, headers and answers count, and bodies that are being read. When those alone take as much, the next are not read until there is room again;
+    /// one that has waited for <see cref="ReadTimeout"/> is answered with 429. One body at a time is read to its end in any case. So the server holds at most
+    /// this and twice <see cref="DevAgentBehavior.MaxRequestBytes"/>; spans are built, and take memory, where somebody asks for <see cref="ReceivedRequest.Payload"/>.
+    /// </remarks>
+    public long MaxKeptBytes { get; init; } = 256 * 1024 * 1024;
+
+    /// <summary>Gets or initializes whether requests wait until there is room again, where otherwise the oldest that is kept would go: for one reader that takes them.</summary>
+    internal bool WaitsForReader { get; init; }
 
     /// <summary>Says where to listen; for a person, not for parsing.</summary>
     /// <returns>Port and socket.</returns>
@@ -47,16 +52,11 @@ public sealed class DevAgentOptions
 
     internal void Validate()
     {
-        CheckRange(Port is >= 0 and <= 65535, nameof(Port), Port, "0 to 65,535");
-        CheckRange(MaxRequestBytes >= 1, nameof(MaxRequestBytes), MaxRequestBytes, "1 or more");
-        CheckRange(ReadTimeout >= TimeSpan.FromMilliseconds(1) && ReadTimeout <= TimeSpan.FromHours(1), nameof(ReadTimeout), ReadTimeout, "1 ms to 1 hour");
-        CheckRange(MaxKeptRequests >= 1, nameof(MaxKeptRequests), MaxKeptRequests, "1 or more");
-        CheckRange(AgentVersion.Length > 0 && AgentVersion.All(static c => c is > ' ' and <= '~'), nameof(AgentVersion), AgentVersion, "printable ASCII without spaces");
-        foreach ((string key, double rate) in SamplingRates) CheckRange(rate is >= 0 and <= 1, nameof(SamplingRates), rate, $"0 to 1, also for '{key}'");
-    }
-
-    private static void CheckRange(bool holds, string name, object value, string range)
-    {
-        if (!holds) throw new ArgumentOutOfRangeException(name, value, $"{name} is {range}.");
+        OptionRange.Check(Port is >= 0 and <= 65535, nameof(Port), Port, "0 to 65,535");
+        Behavior.Validate();
+        OptionRange.Check(ReadTimeout >= TimeSpan.FromMilliseconds(1) && ReadTimeout <= TimeSpan.FromHours(1), nameof(ReadTimeout), ReadTimeout, "1 ms to 1 hour");
+        OptionRange.Check(MaxKeptRequests >= 1, nameof(MaxKeptRequests), MaxKeptRequests, "1 or more");
+        OptionRange.Check(MaxKeptBytes >= 1, nameof(MaxKeptBytes), MaxKeptBytes, "1 or more");
+        foreach ((string key, double rate) in SamplingRates) OptionRange.Check(rate is >= 0 and <= 1, nameof(SamplingRates), rate, $"0 to 1, also for '{key}'");
     }
 }

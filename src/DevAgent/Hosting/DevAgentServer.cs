@@ -4,7 +4,7 @@ namespace SpanPack;
 
 /// <summary>
 /// A trace agent for development and tests: listens on a loopback port, and on a Unix socket if asked, answers as the Datadog
-/// trace agent does and keeps what came. Nothing leaves the machine.
+/// trace agent does, or as it should not (<see cref="Behavior"/>), and keeps what came. Nothing leaves the machine.
 /// </summary>
 /// <remarks>
 /// Serves <c>/v0.4/traces</c>, <c>/v0.5/traces</c>, <c>/v0.7/traces</c>, <c>/v1.0/traces</c> and <c>/info</c>. What else tracers send (stats, telemetry, polls for configuration, profiles, what is for
@@ -14,22 +14,23 @@ namespace SpanPack;
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed class DevAgentServer : IAsyncDisposable
 {
-    private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(2);
+    private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(1);
 
     private readonly CancellationTokenSource _stopping = new();
     private readonly RequestLog _log;
     private readonly KestrelListener _listener;
+    private readonly CurrentEndpoints _endpoints;
     private readonly AgentApplication _application;
     private readonly Lazy<Task> _ended;
 
     private DevAgentServer(DevAgentOptions options)
     {
         SocketPath = options.SocketPath is { } path ? Path.GetFullPath(path) : null;
-        _log = new RequestLog(options.MaxKeptRequests);
+        _log = new RequestLog(options.MaxKeptRequests, options.MaxKeptBytes, options.WaitsForReader);
         _listener = new KestrelListener(options, SocketPath);
-        // Made with the first request: the port is not known before the server listens.
-        var endpoints = new Lazy<EndpointTable>(() => new(options, _listener.Port, SocketPath));
-        _application = new AgentApplication(options, endpoints, _log, _stopping.Token);
+        _endpoints = new CurrentEndpoints(options, () => _listener.Port, SocketPath);
+        _endpoints.Use(options.Behavior);
+        _application = new AgentApplication(options, _endpoints, _log, _stopping.Token);
         _ended = new Lazy<Task>(EndAsync);
     }
 
@@ -39,9 +40,26 @@ public sealed class DevAgentServer : IAsyncDisposable
     /// <summary>Gets the full path of the Unix socket; null when none was asked for.</summary>
     public string? SocketPath { get; }
 
-    /// <summary>Gets the requests that are kept, in the order they were answered: a copy that does not change.</summary>
+    /// <summary>Gets or sets what the server says of itself and how it answers requests that come from now on. Requests are counted anew for faults; sampling rates stay as they are.</summary>
+    /// <remarks>Not null. <c>/info</c> follows, and so does its hash <c>Datadog-Agent-State</c>.</remarks>
+    /// <exception cref="ArgumentOutOfRangeException">A value is out of its range; the server behaves as before.</exception>
+    public DevAgentBehavior Behavior
+    {
+        get => _endpoints.Behavior;
+        set
+        {
+            ArgumentNullException.ThrowIfNull(value);
+            value.Validate();
+            _endpoints.Use(value);
+        }
+    }
+
+    /// <summary>Gets the requests that are kept, in the order their answers were found: a copy that does not change.</summary>
     /// <remarks>A client that has its answer finds its request here.</remarks>
     public IReadOnlyList<ReceivedRequest> Requests => _log.Snapshot();
+
+    /// <summary>Gets how many requests are not kept any more because of <see cref="DevAgentOptions.MaxKeptRequests"/> or <see cref="DevAgentOptions.MaxKeptBytes"/>.</summary>
+    public long DroppedRequestCount => _log.DroppedCount;
 
     /// <summary>Starts a server.</summary>
     /// <param name="options">How to listen; null for a free port and the agent's limits.</param>
@@ -72,7 +90,7 @@ public sealed class DevAgentServer : IAsyncDisposable
 
     /// <summary>Reads the requests that are kept, then those that come, until the server ends. Several readers each get all of them.</summary>
     /// <param name="cancellationToken">Ends reading.</param>
-    /// <returns>The requests. One that is removed (<see cref="ClearRequests"/>, <see cref="DevAgentOptions.MaxKeptRequests"/>) before it was read is skipped.</returns>
+    /// <returns>The requests. One that is removed (<see cref="ClearRequests"/>, <see cref="DevAgentOptions.MaxKeptRequests"/>, <see cref="DevAgentOptions.MaxKeptBytes"/>) before it was read is skipped.</returns>
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was cancelled.</exception>
     public IAsyncEnumerable<ReceivedRequest> ReadRequestsAsync(CancellationToken cancellationToken = default) => _log.ReadAsync(cancellationToken: cancellationToken);
 
@@ -91,7 +109,7 @@ public sealed class DevAgentServer : IAsyncDisposable
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was cancelled.</exception>
     public async Task<ReceivedRequest> WaitForRequestAsync(Func<ReceivedRequest, bool>? predicate = null, CancellationToken cancellationToken = default)
     {
-        predicate ??= static request => request.Payload is not null;
+        predicate ??= static request => request.IsAccepted;
         await foreach (ReceivedRequest request in _log.ReadAsync(cancellationToken: cancellationToken).ConfigureAwait(false))
         {
             if (predicate(request)) return request;
@@ -104,7 +122,7 @@ public sealed class DevAgentServer : IAsyncDisposable
     public void ClearRequests() => _log.Clear();
 
     /// <summary>Ends the server: no more connections, those that are open are closed, readers of requests end, the socket file is deleted.</summary>
-    /// <remarks>Requests whose body is still arriving are given up; those that were read are answered. <see cref="Requests"/> can be read afterwards.</remarks>
+    /// <remarks>Requests whose body is still arriving are given up; those that were read are answered, unless their answer waits (<see cref="DevAgentBehavior.Delay"/>). <see cref="Requests"/> can be read afterwards.</remarks>
     public async ValueTask DisposeAsync() => await _ended.Value.ConfigureAwait(false);
 
     /// <summary>Says where the server listens and what came; for a person, not for parsing.</summary>

@@ -2,31 +2,40 @@ using Microsoft.AspNetCore.Http;
 
 namespace SpanPack;
 
-/// <summary>Which endpoint answers which path.</summary>
+/// <summary>Which endpoint answers which path, as long as the server behaves in one way.</summary>
 internal sealed class EndpointTable
 {
     private readonly Dictionary<string, IAgentEndpoint> _byPath = new(StringComparer.Ordinal);
     private readonly Dictionary<QuietRoute, QuietEndpoint> _quiet = QuietRoute.All.ToDictionary(static route => route, static route => new QuietEndpoint(route));
+    private readonly FaultSchedule _faults;
 
-    internal EndpointTable(DevAgentOptions options, int port, string? socketPath)
+    internal EndpointTable(DevAgentBehavior behavior, SamplingRates rates, AgentInfoConfig config)
     {
-        var rates = new SamplingRates(options.SamplingRates, options.DefaultEnvironment);
-        foreach (TraceRoute route in TraceRoute.Served) _byPath.Add(route.Path, new TraceEndpoint(route, rates));
+        Behavior = behavior;
+        _faults = new FaultSchedule(behavior.Faults);
+        foreach (TraceRoute route in TraceRoute.All.Where(route => behavior.Formats.Contains(route.Format))) _byPath.Add(route.Path, new TraceEndpoint(route, rates));
 
         var info = new InfoEndpoint(new AgentInfo
         {
-            Version = options.AgentVersion,
-            Endpoints = [.. _byPath.Keys],
-            ClientDropP0s = options.ClientDropP0s,
-            Config = new(
-                options.DefaultEnvironment, port, socketPath ?? string.Empty, (int)Math.Ceiling(options.ReadTimeout.TotalSeconds), options.MaxRequestBytes),
+            Version = behavior.AgentVersion,
+            Endpoints = behavior.Endpoints ?? [.. _byPath.Keys],
+            ClientDropP0s = behavior.ClientDropP0s,
+            SpanMetaStructs = behavior.SpanMetaStructs,
+            SpanEvents = behavior.SpanEvents,
+            Config = config,
         });
         _byPath.Add(InfoEndpoint.Path, info);
-        AgentState = info.State;
+        AgentState = behavior.SendsState ? info.State : null;
     }
 
-    /// <summary>Gets the hash of the <c>/info</c> body.</summary>
-    internal string AgentState { get; }
+    internal DevAgentBehavior Behavior { get; }
+
+    /// <summary>Gets the hash of the <c>/info</c> body; null when it is not told.</summary>
+    internal string? AgentState { get; }
+
+    /// <summary>Counts a request, if it is for traces.</summary>
+    /// <returns>What is done to it; null when it is answered as usual.</returns>
+    internal DevAgentFault? NextFault(string path) => _byPath.GetValueOrDefault(path) is TraceEndpoint ? _faults.Next() : null;
 
     /// <summary>Answers a request; unknown paths as Go's router does.</summary>
     internal AgentAnswer Answer(string path, IHeaderDictionary headers, in RequestBody body)

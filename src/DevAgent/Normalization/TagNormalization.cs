@@ -11,10 +11,11 @@ internal static class TagNormalization
     internal static string Normalize(string text, int maxBytes)
     {
         var result = new StringBuilder(text.Length);
+        System.Span<char> units = stackalloc char[2];
         foreach (Rune rune in Utf8Length.Cut(text, maxBytes).EnumerateRunes())
         {
-            if (Rune.IsLetter(rune)) result.Append(Lower(rune));
-            else if (Rune.IsDigit(rune) || rune.Value is ':' or '.' or '/' or '-') result.Append(rune);
+            if (Rune.IsLetter(rune)) result.Append(units[..Lower(rune).EncodeToUtf16(units)]);
+            else if (Rune.IsDigit(rune) || rune.Value is ':' or '.' or '/' or '-') result.Append(units[..rune.EncodeToUtf16(units)]);
             else if (result.Length == 0 || result[^1] != '_') result.Append('_');
         }
 

@@ -3,10 +3,15 @@ using System.Diagnostics;
 namespace SpanPack;
 
 /// <summary>A request that a <see cref="DevAgentServer"/> received, and what it answered.</summary>
-/// <remarks>Immutable, apart from what its payload holds.</remarks>
+/// <remarks>Immutable, apart from what its payload holds. Any number of threads may read it.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed class ReceivedRequest
 {
+    private const int ObjectBytes = 1024; // of a request with an empty body: objects and tables
+    private const int HeaderBytes = 128; // of a header without its text
+
+    private readonly WeakReference<TracePayload> _payload = new(null!);
+
     /// <summary>Gets the method, such as <c>POST</c>.</summary>
     public required string Method { get; init; }
 
@@ -19,23 +24,65 @@ public sealed class ReceivedRequest
     /// <summary>Gets the bytes of the body that were read: all of them unless the request was refused while reading.</summary>
     public required ReadOnlyMemory<byte> Body { get; init; }
 
-    /// <summary>Gets whether all of the body came; false when it was too large, too slow or cut off.</summary>
+    /// <summary>Gets whether all of the body came; false when it was too large, too slow, cut off or not read to its end.</summary>
     public bool IsBodyComplete { get; init; } = true;
 
     /// <summary>Gets the format whose path the request went to; null when it is another path.</summary>
     public TraceFormat? Format => TracePaths.FormatOf(Path);
 
+    /// <summary>Gets whether the body was a trace payload, of the format of its path, that was accepted.</summary>
+    public bool IsAccepted { get; init; }
+
+    /// <summary>Gets the number of chunks of the payload; 0 unless it was accepted.</summary>
+    public int ChunkCount { get; init; }
+
+    /// <summary>Gets the number of spans of the payload; 0 unless it was accepted.</summary>
+    public int SpanCount { get; init; }
+
     /// <summary>Gets what the body held; null unless it was a trace payload that was accepted.</summary>
-    public TracePayload? Payload { get; init; }
+    /// <remarks>The spans are built here, from <see cref="Body"/>. They are remembered for as long as somebody holds them, so keep the payload to change what it holds.</remarks>
+    /// <exception cref="TraceFormatException">The spans would take more memory than those of any tracer (<see cref="TraceFormatException.ExceedsBudget"/>). The request was accepted nevertheless, as the agent does.</exception>
+    public TracePayload? Payload
+    {
+        get
+        {
+            if (!IsAccepted) return null;
+            if (_payload.TryGetTarget(out TracePayload? payload)) return payload;
+            payload = TracePayloadReader.Read(Body.Span, Format);
+            _payload.SetTarget(payload);
+            return payload;
+        }
+    }
 
     /// <summary>Gets why the request was refused; null when it was accepted.</summary>
     public string? Refusal { get; init; }
 
-    /// <summary>Gets the status answered, such as 200. It may not have arrived: the client can be gone.</summary>
+    /// <summary>Gets what the server did, because it was told to, instead of answering as usual; null when it answered as usual.</summary>
+    public DevAgentFault? Fault { get; init; }
+
+    /// <summary>Gets the status answered, such as 200; 0 when none was (<see cref="Fault"/>). It may not have arrived: the client can be gone, or the answer waits (<see cref="DevAgentBehavior.Delay"/>).</summary>
     public required int Status { get; init; }
 
-    /// <summary>Gets the body answered.</summary>
+    /// <summary>Gets the body answered; empty when there was no answer.</summary>
     public required string Answer { get; init; }
+
+    /// <summary>Gets about how much memory the request takes, in bytes, without its spans.</summary>
+    internal long KeptBytes
+    {
+        get
+        {
+            long chars = Method.Length + Path.Length + Answer.Length + (Refusal?.Length ?? 0);
+            int headers = 0;
+            foreach ((string name, IReadOnlyList<string> values) in Headers)
+            {
+                headers += 1 + values.Count;
+                chars += name.Length;
+                foreach (string value in values) chars += value.Length;
+            }
+
+            return ObjectBytes + Body.Length + headers * HeaderBytes + chars * sizeof(char);
+        }
+    }
 
     /// <summary>Gets the first value of a request header.</summary>
     /// <param name="name">The name, in any case.</param>
@@ -46,5 +93,5 @@ public sealed class ReceivedRequest
     /// <summary>Says what the request was; for a person, not for parsing.</summary>
     /// <returns>Method, path, size, status and the reason of refusal.</returns>
     public override string ToString()
-        => Refusal is null ? $"{Method} {Path} ({Body.Length} bytes) {Status}" : $"{Method} {Path} ({Body.Length} bytes) {Status}: {Refusal}";
+        => $"{Method} {Path} ({Body.Length} bytes) {(Status == 0 ? "without an answer" : $"{Status}")}{(Refusal is null ? "" : $": {Refusal}")}";
 }

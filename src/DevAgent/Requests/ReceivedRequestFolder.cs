@@ -14,26 +14,42 @@ public sealed class ReceivedRequestFolder
     private const string HeadersSuffix = ".headers.json";
 
     private readonly string _folder;
+    private readonly long _maxBytes;
     private int _last;
 
     /// <summary>Opens a folder, which is made when it is not there.</summary>
     /// <param name="path">The folder; not null.</param>
+    /// <param name="maxBytes">How many bytes the files of requests may have together, those included that the folder has already; 0 or more, without a limit by default.</param>
     /// <exception cref="ArgumentNullException"><paramref name="path"/> is null.</exception>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="maxBytes"/> is negative.</exception>
     /// <exception cref="IOException">The folder cannot be made or read, or a file has its name.</exception>
     /// <exception cref="UnauthorizedAccessException">The folder may not be made or read.</exception>
-    public ReceivedRequestFolder(string path)
+    public ReceivedRequestFolder(string path, long maxBytes = long.MaxValue)
     {
         ArgumentNullException.ThrowIfNull(path);
+        ArgumentOutOfRangeException.ThrowIfNegative(maxBytes);
         _folder = Directory.CreateDirectory(path).FullName;
-        _last = Directory.EnumerateFiles(_folder).Select(static file => NumberOf(file)).DefaultIfEmpty().Max();
+        _maxBytes = maxBytes;
+        foreach (FileInfo file in new DirectoryInfo(_folder).EnumerateFiles())
+        {
+            if (NumberOf(file.Name) is not (> 0 and var number)) continue;
+            _last = Math.Max(_last, number);
+            TotalBytes += file.Exists ? file.Length : 0; // another program may take files away
+        }
     }
+
+    /// <summary>Gets how many bytes the files of requests have: those that were there when the folder was opened, and those that this object saved.</summary>
+    public long TotalBytes { get; private set; }
+
+    /// <summary>Gets whether a request was not saved because the files would have had too many bytes. None is saved from then on.</summary>
+    public bool IsFull { get; private set; }
 
     /// <summary>Gets the number of requests that were saved by this object.</summary>
     public int Count { get; private set; }
 
     /// <summary>Saves a request, if it went to a path of traces and all of its body came; one that was refused, too.</summary>
     /// <param name="request">The request; not null.</param>
-    /// <returns>The path of the body's file, or <see langword="null"/> when there was nothing to save.</returns>
+    /// <returns>The path of the body's file, or <see langword="null"/> when there was nothing to save or the folder is full (<see cref="IsFull"/>).</returns>
     /// <exception cref="ArgumentNullException"><paramref name="request"/> is null.</exception>
     /// <exception cref="IOException">The files cannot be written: none of them is left.</exception>
     /// <exception cref="UnauthorizedAccessException">The files may not be written.</exception>
@@ -47,20 +63,32 @@ public sealed class ReceivedRequestFolder
             Path = request.Path,
             Headers = request.Headers,
             BodyBytes = request.Body.Length,
-            Status = request.Status,
-            Answer = request.Answer,
+            Status = request.Status == 0 ? null : request.Status,
+            Answer = request.Status == 0 ? null : request.Answer,
         };
 
+        byte[] json = saved.ToJson();
+        IsFull |= TotalBytes + json.Length + request.Body.Length > _maxBytes;
+        return IsFull ? null : Save(json, format, request.Body.Span);
+    }
+
+    /// <summary>Says which folder it is; for a person, not for parsing.</summary>
+    /// <returns>Its path and the number of requests that were saved.</returns>
+    public override string ToString() => $"{_folder} ({Count} saved)";
+
+    private string Save(byte[] json, TraceFormat format, ReadOnlySpan<byte> content)
+    {
         // The headers take the number: who sees a body finds them beside it.
-        using UnfinishedFile headers = CreateNext(saved.ToJson());
+        using UnfinishedFile headers = CreateNext(json);
         string headersPath = PathOf(_last, HeadersSuffix);
         string bodyPath = PathOf(_last, $".{format.GetName()}.msgpack");
-        using UnfinishedFile body = UnfinishedFile.TryCreate(bodyPath, request.Body.Span) ?? throw new IOException($"The file '{bodyPath}' already exists.");
+        using UnfinishedFile body = UnfinishedFile.TryCreate(bodyPath, content) ?? throw new IOException($"The file '{bodyPath}' already exists.");
         headers.Finish();
         try
         {
             body.Finish();
             Count++;
+            TotalBytes += json.Length + content.Length;
             return bodyPath;
         }
         catch
@@ -69,10 +97,6 @@ public sealed class ReceivedRequestFolder
             throw;
         }
     }
-
-    /// <summary>Says which folder it is; for a person, not for parsing.</summary>
-    /// <returns>Its path and the number of requests that were saved.</returns>
-    public override string ToString() => $"{_folder} ({Count} saved)";
 
     private UnfinishedFile CreateNext(byte[] headers)
     {

@@ -1,59 +1,67 @@
-using System.Buffers;
 using System.IO.Pipelines;
 using Microsoft.AspNetCore.Http;
 
 namespace SpanPack;
 
 /// <summary>Reads bodies, with a length or chunked, up to a size and for a time.</summary>
-internal sealed class RequestBodyReader(int maxBytes, TimeSpan timeout)
+internal sealed class RequestBodyReader(TimeSpan timeout, RequestLog log)
 {
-    // What a client claims is not reserved before it comes: fifty claims of 25 MiB cost nothing.
-    private const int FirstBlock = 64 * 1024;
+    private readonly BodyBlocks _blocks = new();
 
     /// <summary>Reads the body of a request.</summary>
+    /// <param name="request">The request.</param>
+    /// <param name="limits">How much is read.</param>
+    /// <param name="room">Counts the memory that it takes.</param>
+    /// <param name="stopping">The server is stopping.</param>
     /// <exception cref="OperationCanceledException">The server is stopping.</exception>
-    internal async Task<RequestBody> ReadAsync(HttpRequest request, CancellationToken stopping)
+    internal async Task<RequestBody> ReadAsync(HttpRequest request, BodyLimits limits, BodyRoom room, CancellationToken stopping)
     {
-        if (request.ContentLength > maxBytes) return new(default, BodyFailure.TooLarge, null);
+        if (request.ContentLength > limits.MaxBytes) return new(default, BodyFailure.TooLarge, null);
 
-        var bytes = new ArrayBufferWriter<byte>((int)Math.Clamp(request.ContentLength ?? FirstBlock, 1, FirstBlock));
-        using var timer = CancellationTokenSource.CreateLinkedTokenSource(stopping, request.HttpContext.RequestAborted);
-        timer.CancelAfter(timeout);
+        using var body = new BodyBuffer(_blocks, log, room);
+        using var clock = CancellationTokenSource.CreateLinkedTokenSource(stopping, request.HttpContext.RequestAborted);
+        clock.CancelAfter(timeout);
         try
         {
-            bool complete = await FillAsync(bytes, request.BodyReader, timer.Token).ConfigureAwait(false);
-            return new(bytes.WrittenMemory, complete ? BodyFailure.None : BodyFailure.TooLarge, null);
+            bool complete = await FillAsync(body, request.BodyReader, limits, clock).ConfigureAwait(false);
+            return new(body.ToArray(), complete ? BodyFailure.None : body.Length == limits.StopAt ? BodyFailure.Stopped : BodyFailure.TooLarge, null);
         }
         catch (OperationCanceledException) when (request.HttpContext.RequestAborted.IsCancellationRequested)
         {
-            return new(bytes.WrittenMemory, BodyFailure.Broken, "the client closed the connection");
+            return new(body.ToArray(), BodyFailure.Broken, "the client closed the connection");
+        }
+        catch (OperationCanceledException) when (body.IsWaiting && !stopping.IsCancellationRequested)
+        {
+            return new(default, BodyFailure.NoRoom, null);
         }
         catch (OperationCanceledException) when (!stopping.IsCancellationRequested)
         {
-            return new(bytes.WrittenMemory, BodyFailure.TimedOut, null);
+            return new(body.ToArray(), BodyFailure.TimedOut, null);
         }
         catch (IOException problem) // also BadHttpRequestException: the body ends early, or a chunk header is wrong
         {
-            return new(bytes.WrittenMemory, BodyFailure.Broken, problem.Message);
+            return new(body.ToArray(), BodyFailure.Broken, problem.Message);
         }
     }
 
-    private async Task<bool> FillAsync(ArrayBufferWriter<byte> bytes, PipeReader reader, CancellationToken cancellationToken)
+    private async Task<bool> FillAsync(BodyBuffer body, PipeReader reader, BodyLimits limits, CancellationTokenSource clock)
     {
+        int end = Math.Min(limits.MaxBytes, limits.StopAt);
         while (true)
         {
-            ReadResult result = await reader.ReadAsync(cancellationToken).ConfigureAwait(false);
+            ReadResult result = await reader.ReadAsync(clock.Token).ConfigureAwait(false);
             foreach (ReadOnlyMemory<byte> segment in result.Buffer)
             {
-                int room = Math.Min(segment.Length, maxBytes - bytes.WrittenCount);
-                bytes.Write(segment.Span[..room]);
-                if (room == segment.Length) continue;
+                int wanted = Math.Min(segment.Length, end - body.Length);
+                await body.AddAsync(segment[..wanted], clock, timeout).ConfigureAwait(false);
+                if (wanted == segment.Length) continue;
                 reader.AdvanceTo(result.Buffer.Start, result.Buffer.End);
                 return false;
             }
 
             reader.AdvanceTo(result.Buffer.End);
             if (result.IsCompleted) return true;
+            if (body.Length == limits.StopAt) return false;
         }
     }
 }

@@ -2,33 +2,54 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>The requests in the order they were answered. Any number of threads may add and read.</summary>
-internal sealed class RequestLog(int capacity)
+/// <summary>The requests in the order their answers were found. Any number of threads may add and read.</summary>
+/// <param name="capacity">How many are kept.</param>
+/// <param name="maxBytes">How many bytes are held, of requests that are kept and of bodies that are being read.</param>
+/// <param name="waits">Whether bodies wait for readers that take requests; otherwise the oldest request goes.</param>
+internal sealed partial class RequestLog(int capacity, long maxBytes = long.MaxValue, bool waits = false)
 {
     private readonly object _lock = new();
-    private readonly Queue<ReceivedRequest> _kept = new();
+    private readonly Dictionary<long, Kept> _kept = []; // by numbers without gaps
     private TaskCompletionSource _changed = NewSignal();
-    private long _removed; // requests that are no longer kept: the number of the first one that is
+    private long _first; // the number of the oldest request that is kept
+    private long _next; // the number of the next one that comes
     private bool _completed;
+
+    /// <summary>Gets how many requests had to go for others.</summary>
+    internal long DroppedCount { get; private set; }
 
     internal ReceivedRequest[] Snapshot()
     {
-        lock (_lock) return [.. _kept];
-    }
-
-    internal void Add(ReceivedRequest request)
-    {
         lock (_lock)
         {
-            if (_kept.Count == capacity) Remove(1);
-            _kept.Enqueue(request);
+            var requests = new ReceivedRequest[_kept.Count];
+            for (int i = 0; i < requests.Length; i++) requests[i] = _kept[_first + i].Request;
+            return requests;
+        }
+    }
+
+    /// <summary>Keeps a request.</summary>
+    /// <param name="request">The request.</param>
+    /// <param name="room">What its body has taken while it was read; null where nothing was.</param>
+    internal void Add(ReceivedRequest request, BodyRoom? room = null)
+    {
+        long bytes = request.KeptBytes;
+        lock (_lock)
+        {
+            if (_kept.Count == capacity) DropOldest();
+            _kept.Add(_next++, new(request, bytes));
+            Keep(bytes, room);
             Signal();
         }
     }
 
     internal void Clear()
     {
-        lock (_lock) Remove(_kept.Count);
+        lock (_lock)
+        {
+            while (_kept.Count > 0) _keptBytes -= RemoveOldest().Bytes;
+            AdmitWaiting();
+        }
     }
 
     /// <summary>No more will come: readers end when they have seen what is kept.</summary>
@@ -42,35 +63,43 @@ internal sealed class RequestLog(int capacity)
     }
 
     /// <summary>Reads what is kept, then what comes, until the log is complete.</summary>
-    /// <param name="take">Whether what is read is no longer kept.</param>
+    /// <param name="take">Whether what is read is no longer kept. It counts as held until the next one is asked for.</param>
     /// <param name="cancellationToken">Ends reading.</param>
     internal async IAsyncEnumerable<ReceivedRequest> ReadAsync(bool take = false, [EnumeratorCancellation] CancellationToken cancellationToken = default)
     {
-        long next = 0;
-        while (true)
+        long number = 0, held = 0;
+        try
         {
-            cancellationToken.ThrowIfCancellationRequested();
-            ReceivedRequest[] batch;
-            Task changed;
-            lock (_lock)
+            while (true)
             {
-                int seen = (int)Math.Clamp(next - _removed, 0, _kept.Count);
-                batch = [.. _kept.Skip(seen)];
-                next = _removed + _kept.Count;
-                if (take) Remove(_kept.Count);
-                if (_completed && batch.Length == 0) yield break;
-                changed = _changed.Task;
-            }
+                cancellationToken.ThrowIfCancellationRequested();
+                Task changed;
+                Kept next;
+                lock (_lock)
+                {
+                    Return(ref held);
+                    number = Math.Max(number, _first);
+                    bool found = _kept.TryGetValue(number, out next);
+                    if (!found && _completed) yield break;
+                    if (found && take) held = RemoveOldest().Bytes; // one that takes is never behind another number
+                    changed = _changed.Task;
+                }
 
-            foreach (ReceivedRequest request in batch) yield return request;
-            if (batch.Length == 0) await changed.WaitAsync(cancellationToken).ConfigureAwait(false);
+                if (next.Request is null) await changed.WaitAsync(cancellationToken).ConfigureAwait(false);
+                else yield return next.Request;
+                if (next.Request is not null) number++;
+            }
+        }
+        finally
+        {
+            lock (_lock) Return(ref held);
         }
     }
 
-    private void Remove(int count)
+    private Kept RemoveOldest()
     {
-        for (int i = 0; i < count; i++) _kept.Dequeue();
-        _removed += count;
+        _kept.Remove(_first++, out Kept oldest);
+        return oldest;
     }
 
     private void Signal()
@@ -81,4 +110,6 @@ internal sealed class RequestLog(int capacity)
 
     // Readers continue on their own threads, never inside the lock.
     private static TaskCompletionSource NewSignal() => new(TaskCreationOptions.RunContinuationsAsynchronously);
+
+    private readonly record struct Kept(ReceivedRequest Request, long Bytes);
 }

@@ -9,10 +9,6 @@ internal sealed class SamplingRates
     /// <summary>The key of the rate for every service that is not listed.</summary>
     internal const string DefaultKey = "service:,env:";
 
-    // The agent's limits for root spans.
-    private const int MaxServiceBytes = 100;
-    private const int MaxEnvironmentBytes = 200;
-
     // A client that makes up services must not make every answer larger than the payload.
     private const int MaxRates = 4096;
 
@@ -30,16 +26,14 @@ internal sealed class SamplingRates
     {
         foreach ((string key, double rate) in rates) _rates[key] = rate;
         _defaultRate = _rates.GetValueOrDefault(DefaultKey, 1);
-        _defaultEnvironment = TagNormalization.Normalize(defaultEnvironment, MaxEnvironmentBytes);
+        _defaultEnvironment = TagNormalization.Normalize(defaultEnvironment, RootService.MaxEnvironmentBytes);
     }
 
     /// <summary>Adds the services of the root spans, with the environment that the payload, else the span has.</summary>
-    internal void Learn(TracePayload payload)
+    internal void Learn(PayloadSummary payload)
     {
-        foreach (TraceChunk chunk in payload.Chunks)
-        {
-            if (chunk.Spans.Count > 0) Learn(RootSpan.Of(chunk.Spans), payload.Header.Environment);
-        }
+        string common = payload.Environment;
+        foreach (RootService root in payload.Roots) Learn(root.Service, common.Length > 0 ? common : root.Environment);
     }
 
     /// <summary>Gets the rates as JSON, and their version. For a client that has the current version the JSON is <c>{}</c>.</summary>
@@ -54,12 +48,9 @@ internal sealed class SamplingRates
     }
 
     // Services of the agent's own environment are told twice, with it and with none, as the agent does.
-    private void Learn(Span root, string? payloadEnvironment)
+    private void Learn(string service, string environment)
     {
-        string service = TagNormalization.Normalize(root.Service ?? string.Empty, MaxServiceBytes);
         if (service.Length == 0) return; // the agent makes up a name that depends on the client's language
-        string? told = string.IsNullOrEmpty(payloadEnvironment) ? root.V1Fields?.Environment ?? root.GetTag(TagNames.Environment) : payloadEnvironment;
-        string environment = TagNormalization.Normalize(told ?? string.Empty, MaxEnvironmentBytes);
         if (environment.Length == 0) environment = _defaultEnvironment;
         Add($"service:{service},env:{environment}");
         if (environment == _defaultEnvironment) Add($"service:{service},env:");

@@ -1,51 +1,70 @@
 using System.Globalization;
+using System.Text;
 
 namespace SpanPack;
 
 /// <summary>The lines below a span: ids, tags, links and events.</summary>
-internal static class TagLines
+/// <param name="glyphs">What to draw with.</param>
+/// <param name="width">Of a line, in cells.</param>
+/// <param name="maxLines">How many a span has; one more says how many are left out.</param>
+/// <param name="leftOut">How many a span had that were not even read; no entry is none.</param>
+internal sealed class TagLines(Glyphs glyphs, int width, int maxLines, IReadOnlyDictionary<Span, long> leftOut)
 {
     private const string Indent = "    ";
 
-    internal static IEnumerable<StyledLine> Of(Span span, TimeAxis axis, Glyphs glyphs, int width)
+    // Characters, of which some are invisible and one may have two.
+    private int LineRoom => width * 2;
+
+    internal IEnumerable<StyledLine> Of(Span span, TimeAxis axis)
     {
-        foreach ((string key, string value) in Entries(span, axis, glyphs))
-        {
-            FittedText name = VisibleText.Fit(key, width / 2, glyphs.Ellipsis);
-            int room = width - Indent.Length - name.Cells - 2;
-            yield return new StyledLine()
-                .Add($"{Indent}{name.Text}: ", Styles.Quiet)
-                .Add(VisibleText.Fit(value, room, glyphs.Ellipsis).Text, Styles.Plain);
-        }
+        List<(string Key, string Value)> entries = Entries(span, axis, out long more);
+        foreach ((string key, string value) in entries) yield return Line(key, value);
+        if (more > 0) yield return new StyledLine().Add(string.Create(CultureInfo.InvariantCulture, $"{Indent}{more:N0} more lines not shown"), Styles.Quiet);
     }
 
-    private static List<(string Key, string Value)> Entries(Span span, TimeAxis axis, Glyphs glyphs)
+    private StyledLine Line(string key, string value)
     {
-        var entries = new List<(string Key, string Value)> { ("ids", Ids(span)) };
-        if (span.V1Fields is { } fields) AddFields(entries, fields);
-        foreach (KeyValuePair<string, string> tag in span.EnumerateTags()) entries.Add((tag.Key, tag.Value));
-        foreach (KeyValuePair<string, double> tag in span.EnumerateMetrics()) entries.Add((tag.Key, tag.Value.ToString("R", CultureInfo.InvariantCulture)));
-        foreach (string name in span.GetTypedAttributeNames()) entries.Add((name, span.GetTypedAttribute(name)?.ToString() ?? string.Empty));
-        foreach (string name in span.GetMetaStructNames()) entries.Add((name, string.Create(CultureInfo.InvariantCulture, $"{span.GetMetaStruct(name)?.Length ?? 0} bytes of structured data")));
-        foreach (SpanLink link in span.Links) entries.Add(("link " + glyphs.Arrow, Describe(link)));
-        foreach (SpanEvent happened in span.Events)
-        {
-            string time = DurationText.Format(axis.OffsetOf(happened.TimeUnixNano), glyphs.Micro);
-            entries.Add(($"event at {time}", happened.Name + Describe(happened.Attributes)));
-        }
+        FittedText name = VisibleText.Fit(key, width / 2, glyphs.Ellipsis);
+        int room = width - Indent.Length - name.Cells - 2;
+        return new StyledLine()
+            .Add($"{Indent}{name.Text}: ", Styles.Quiet)
+            .Add(VisibleText.Fit(value, room, glyphs.Ellipsis).Text, Styles.Plain);
+    }
 
+    private List<(string Key, string Value)> Entries(Span span, TimeAxis axis, out long more)
+    {
+        var entries = new List<(string Key, string Value)>();
+        long all = leftOut.GetValueOrDefault(span);
+        Add("ids", Ids(span));
+        foreach ((string name, string text) in FieldsOf(span)) Add(name, text);
+        foreach (KeyValuePair<string, string> tag in span.EnumerateTags()) Add(tag.Key, tag.Value);
+        foreach (KeyValuePair<string, double> tag in span.EnumerateMetrics()) Add(tag.Key, tag.Value.ToString("R", CultureInfo.InvariantCulture));
+        foreach (string name in span.GetTypedAttributeNames()) Add(name, span.GetTypedAttribute(name) is { } value ? ValueText.Of(value, LineRoom) : string.Empty);
+        foreach (string name in span.GetMetaStructNames()) Add(name, string.Create(CultureInfo.InvariantCulture, $"{span.GetMetaStruct(name)?.Length ?? 0} bytes of structured data"));
+        foreach (SpanLink link in span.Links) Add("link " + glyphs.Arrow, Describe(link));
+        foreach (SpanEvent happened in span.Events) Add($"event at {TimeOf(happened, axis)}", happened.Name + Describe(happened.Attributes));
+        more = all - entries.Count;
         return entries;
+
+        void Add(string key, string value)
+        {
+            all++;
+            if (entries.Count < maxLines) entries.Add((key, value));
+        }
     }
+
+    private string TimeOf(SpanEvent happened, TimeAxis axis) => DurationText.Format(axis.OffsetOf(happened.TimeUnixNano), glyphs.Micro);
 
     // By the names of the tags that they are in other formats.
-    private static void AddFields(List<(string Key, string Value)> entries, SpanV1Fields fields)
+    private static IEnumerable<(string Name, string Text)> FieldsOf(Span span)
     {
+        if (span.V1Fields is not { } fields) yield break;
         foreach ((string name, string text) in fields.EnumerateTexts())
         {
-            if (text.Length > 0) entries.Add((name, text));
+            if (text.Length > 0) yield return (name, text);
         }
 
-        if (fields.Kind != 0) entries.Add((TagNames.SpanKind, SpanKindName.Short(fields.Kind)));
+        if (fields.Kind != 0) yield return (TagNames.SpanKind, SpanKindName.Short(fields.Kind));
     }
 
     private static string Ids(Span span)
@@ -54,13 +73,23 @@ internal static class TagLines
         return string.IsNullOrEmpty(span.Type) ? ids : $"{ids}, type {span.Type}";
     }
 
-    private static string Describe(SpanLink link)
+    private string Describe(SpanLink link)
     {
         string text = $"trace {link.TraceId:x32}, span {link.SpanId:x16}{Describe(link.Attributes)}";
         if (link.Flags != 0) text += $" flags={link.Flags:x8}";
         return string.IsNullOrEmpty(link.TraceState) ? text : $"{text} tracestate={link.TraceState}";
     }
 
-    private static string Describe(AttributeList attributes)
-        => string.Concat(attributes.Select(static attribute => $" {attribute.Key}={attribute.Value}"));
+    // As many as make the line full.
+    private string Describe(AttributeList attributes)
+    {
+        var text = new StringBuilder();
+        foreach (KeyValuePair<string, TagValue> attribute in attributes)
+        {
+            if (text.Length > LineRoom) break;
+            text.Append(CultureInfo.InvariantCulture, $" {attribute.Key}={ValueText.Of(attribute.Value, LineRoom)}");
+        }
+
+        return text.ToString();
+    }
 }

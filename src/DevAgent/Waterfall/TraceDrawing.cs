@@ -10,16 +10,20 @@ internal sealed class TraceDrawing
     private readonly TraceGroup _trace;
     private readonly Glyphs _glyphs;
     private readonly int _width;
-    private readonly bool _showTags;
+    private readonly TagLines? _tags;
     private readonly IReadOnlyList<SpanRow> _rows;
     private readonly TimeAxis _axis;
     private readonly WaterfallColumns _columns;
     private readonly int _maxLevels;
     private readonly Dictionary<string, Style> _services = [];
 
-    internal TraceDrawing(TraceGroup trace, Glyphs glyphs, int width, bool showTags)
+    /// <param name="trace">The spans.</param>
+    /// <param name="glyphs">What to draw with.</param>
+    /// <param name="width">Of a line, in cells.</param>
+    /// <param name="tags">Makes the lines below each span; null for none.</param>
+    internal TraceDrawing(TraceGroup trace, Glyphs glyphs, int width, TagLines? tags)
     {
-        (_trace, _glyphs, _width, _showTags) = (trace, glyphs, width, showTags);
+        (_trace, _glyphs, _width, _tags) = (trace, glyphs, width, tags);
         _rows = SpanTree.Order(trace.Spans);
         _axis = new TimeAxis(trace.Spans);
         int levels = TreePrefix.LevelsIn(Math.Min(MaxColumn, width / 3));
@@ -41,8 +45,8 @@ internal sealed class TraceDrawing
         foreach (SpanRow row in _rows)
         {
             yield return Line(row);
-            if (!_showTags) continue;
-            foreach (StyledLine line in TagLines.Of(row.Span, _axis, _glyphs, _width)) yield return line;
+            if (_tags is null) continue;
+            foreach (StyledLine line in _tags.Of(row.Span, _axis)) yield return line;
         }
     }
 

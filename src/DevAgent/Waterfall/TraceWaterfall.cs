@@ -5,11 +5,15 @@ namespace SpanPack;
 /// <summary>Prints traces as waterfalls: the spans of a trace as a tree, each with a bar where it lies on the time axis of the trace.</summary>
 /// <remarks>
 /// On a terminal with colours and lines; anywhere else in ASCII (apart from what is in the spans) and at a width that does not change.
-/// Text of spans is printed so that it can do nothing: control characters, line ends and characters that turn the direction of text show as escapes. Safe for any number of threads, each with a console or a writer of its own.
+/// Text of spans is printed so that it can do nothing: control characters, line ends and characters that turn the direction of text show as escapes.
+/// However large a payload is, at most <see cref="WaterfallOptions.MaxSpans"/> spans are printed, with <see cref="WaterfallOptions.MaxTags"/> lines each, no line is longer than the
+/// width, and a line says how much is left out. Safe for any number of threads, each with a console or a writer of its own.
 /// </remarks>
 public static class TraceWaterfall
 {
     private const int PlainWidth = 120;
+
+    private static readonly Dictionary<Span, long> s_noMoreTags = [];
 
     /// <summary>Prints a payload to a console.</summary>
     /// <param name="console">Where to.</param>
@@ -31,10 +35,20 @@ public static class TraceWaterfall
     {
         ArgumentNullException.ThrowIfNull(console);
         ArgumentNullException.ThrowIfNull(chunks);
-        bool terminal = console.Profile.Out.IsTerminal && console.Profile.Capabilities.Ansi;
-        Glyphs glyphs = terminal && console.Profile.Capabilities.Unicode ? Glyphs.Unicode : Glyphs.Ascii;
-        int width = Math.Clamp(options?.Width ?? (terminal ? console.Profile.Width : PlainWidth), WaterfallOptions.MinWidth, WaterfallOptions.MaxWidth);
-        console.Write(new StyledLines(Draw(chunks, options, glyphs, width), terminal));
+        Write(console, Built(chunks), options);
+    }
+
+    /// <summary>Prints a payload that has not been read, to a console. No more of it is built than is printed.</summary>
+    /// <param name="console">Where to.</param>
+    /// <param name="payload">The body of a request.</param>
+    /// <param name="format">How it is laid out.</param>
+    /// <param name="options">How; null for the defaults.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="console"/> is null.</exception>
+    /// <exception cref="TraceFormatException">The payload is not well-formed or has a value of a wrong type; nothing has been printed.</exception>
+    public static void Write(IAnsiConsole console, ReadOnlySpan<byte> payload, TraceFormat format, WaterfallOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(console);
+        Write(console, Read(payload, format, options ?? new()), options);
     }
 
     /// <summary>Prints a payload as plain text.</summary>
@@ -48,6 +62,19 @@ public static class TraceWaterfall
         Write(writer, payload.Chunks, options);
     }
 
+    /// <summary>Prints a payload that has not been read, as plain text. No more of it is built than is printed.</summary>
+    /// <param name="writer">Where to.</param>
+    /// <param name="payload">The body of a request.</param>
+    /// <param name="format">How it is laid out.</param>
+    /// <param name="options">How; null for the defaults.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="writer"/> is null.</exception>
+    /// <exception cref="TraceFormatException">The payload is not well-formed or has a value of a wrong type; nothing has been printed.</exception>
+    public static void Write(TextWriter writer, ReadOnlySpan<byte> payload, TraceFormat format, WaterfallOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        Write(writer, Read(payload, format, options ?? new()), options);
+    }
+
     /// <summary>Prints chunks as plain text. Those of one trace are printed as one.</summary>
     /// <param name="writer">Where to.</param>
     /// <param name="chunks">The chunks, of any number of traces.</param>
@@ -57,19 +84,24 @@ public static class TraceWaterfall
     {
         ArgumentNullException.ThrowIfNull(writer);
         ArgumentNullException.ThrowIfNull(chunks);
-        foreach (StyledLine line in Draw(chunks, options, Glyphs.Ascii, options?.Width ?? PlainWidth)) writer.WriteLine(line.ToString());
+        Write(writer, Built(chunks), options);
     }
 
-    private static IEnumerable<StyledLine> Draw(IEnumerable<TraceChunk> chunks, WaterfallOptions? options, Glyphs glyphs, int width)
+    private static void Write(IAnsiConsole console, DrawnPayload payload, WaterfallOptions? options)
     {
-        bool first = true;
-        foreach (TraceGroup trace in TraceGroup.Of(chunks))
-        {
-            if (!first) yield return new StyledLine();
-            first = false;
-            foreach (StyledLine line in new TraceDrawing(trace, glyphs, width, options?.ShowTags ?? false).Lines()) yield return line;
-        }
-
-        if (first) yield return new StyledLine().Add("No spans.", Styles.Quiet);
+        bool terminal = console.Profile.Out.IsTerminal && console.Profile.Capabilities.Ansi;
+        Glyphs glyphs = terminal && console.Profile.Capabilities.Unicode ? Glyphs.Unicode : Glyphs.Ascii;
+        int width = Math.Clamp(options?.Width ?? (terminal ? console.Profile.Width : PlainWidth), WaterfallOptions.MinWidth, WaterfallOptions.MaxWidth);
+        console.Write(new StyledLines(PayloadDrawing.Lines(payload, options ?? new(), glyphs, width), terminal));
     }
+
+    private static void Write(TextWriter writer, DrawnPayload payload, WaterfallOptions? options)
+    {
+        foreach (StyledLine line in PayloadDrawing.Lines(payload, options ?? new(), Glyphs.Ascii, options?.Width ?? PlainWidth)) writer.WriteLine(line.ToString());
+    }
+
+    private static DrawnPayload Read(ReadOnlySpan<byte> payload, TraceFormat format, WaterfallOptions options)
+        => DrawnPayloadVisitor.Read(payload, format, options.MaxSpans, options.ShowTags ? options.MaxTags : 0);
+
+    private static DrawnPayload Built(IEnumerable<TraceChunk> chunks) => new(chunks, 0, s_noMoreTags);
 }

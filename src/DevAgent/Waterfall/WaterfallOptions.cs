@@ -11,7 +11,7 @@ public sealed class WaterfallOptions
     public const int MinWidth = 60;
 
     /// <summary>The largest width, in cells.</summary>
-    public const int MaxWidth = 1000;
+    public const int MaxWidth = DrawnTexts.MaxCells;
 
     /// <summary>Gets or initializes the width in cells, 60 to 1,000. Null (the default) takes the terminal's, and 120 where the output is no terminal.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is outside that range.</exception>
@@ -28,7 +28,25 @@ public sealed class WaterfallOptions
     /// <summary>Gets or initializes whether to print ids, tags, links and events below each span, a line each.</summary>
     public bool ShowTags { get; init; }
 
+    /// <summary>Gets or initializes how many spans are printed, 1 or more, 10,000 by default: the first ones that came. A line says how many more there are.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is less than 1.</exception>
+    public int MaxSpans
+    {
+        get;
+        init => field = Positive(value);
+    } = 10_000;
+
+    /// <summary>Gets or initializes how many lines are printed below each span with <see cref="ShowTags"/>, 1 or more, 100 by default. A line says how many more there are.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is less than 1.</exception>
+    public int MaxTags
+    {
+        get;
+        init => field = Positive(value);
+    } = 100;
+
     /// <summary>Says how to print; for a person, not for parsing.</summary>
     /// <returns>Width and whether tags are shown.</returns>
     public override string ToString() => $"{(Width is { } width ? $"{width} cells" : "any width")}{(ShowTags ? ", with tags" : "")}";
+
+    private static int Positive(int value) => value >= 1 ? value : throw new ArgumentOutOfRangeException(nameof(value), value, "The number is 1 or more.");
 }

@@ -1,33 +1,37 @@
-using System.Globalization;
-using Spectre.Console;
-
 namespace SpanPack.Tool;
 
-/// <summary>Listens, shows and saves what comes, until it is told to end.</summary>
-internal sealed class AgentRun(AgentRunOptions options, IAnsiConsole console, TextWriter output)
+/// <summary>Listens, saves and shows what comes, until it is told to end.</summary>
+internal sealed class AgentRun(AgentRunOptions options)
 {
-    private readonly ReceivedRequestFolder? _folder = options.SaveFolder is { } path ? new(path) : null;
-    private readonly QuietTally _quiet = new();
-    private int _accepted;
-    private int _refused;
-    private int _unsaved;
+    // What is received, kept and not yet saved. With what is drawn, and what the runtime needs, the process stays below the number that the help states.
+    private const long MaxKeptBytes = 64 * 1024 * 1024;
+
+    // Garbage counts too. On processors with large caches the collector would let hundreds of megabytes gather; what is held at a time is half of this.
+    private const ulong MaxHeapBytes = 352 * 1024 * 1024;
+
+    // The process ends within two seconds of Ctrl+C. Only work that goes on is waited for longer: on a busy machine, or for a backlog on a slow disk.
+    private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(0.7); // with the server, the disk and the backlog of the terminal
+    private static readonly TimeSpan s_patienceWithWrite = TimeSpan.FromSeconds(1);
+    private static readonly TimeSpan s_step = TimeSpan.FromSeconds(0.1);
+    private static readonly TimeSpan s_longest = TimeSpan.FromSeconds(8);
+
+    private readonly TerminalQueue _terminal = new(StandardOutput.Current.Bytes);
+    private readonly AgentTally _tally = new() { IsSaving = options.SaveFolder is not null };
 
     /// <returns>The exit code: refused when a payload could not be saved.</returns>
     /// <exception cref="ToolException">The port is taken, or the socket cannot be listened on.</exception>
     internal async Task<int> RunAsync(CancellationToken cancellation)
     {
-        await using DevAgentServer server = await StartAsync(cancellation);
-        try
-        {
-            await WriteLineAsync($"Listening on {server.Url}{(server.SocketPath is { } socket ? $" and unix://{SafeText.Escape(socket)}" : string.Empty)}. Ctrl+C ends.");
-            await foreach (ReceivedRequest request in server.TakeRequestsAsync(cancellation)) await TakeAsync(request);
-        }
-        catch (OperationCanceledException) when (cancellation.IsCancellationRequested)
-        {
-            await EndAsync(server);
-        }
-
-        return _unsaved == 0 ? ExitCode.Succeeded : ExitCode.Refused;
+        AppContext.SetData("GCHeapHardLimit", MaxHeapBytes);
+        GC.RefreshMemoryLimit();
+        PayloadSaver? saver = options.SaveFolder is { } path ? new(new ReceivedRequestFolder(path, options.MaxSavedBytes), _tally, _terminal.PostError) : null;
+        DevAgentServer server = await StartAsync(cancellation);
+        string listening = $"Listening on {server.Url}{(server.SocketPath is { } socket ? $" and unix://{SafeText.Escape(socket)}" : string.Empty)}. Ctrl+C ends.\n";
+        _terminal.Post(() => listening);
+        var intake = new RequestIntake(server, _tally, saver, _terminal, new RequestText(options.Color, options.ShowTags));
+        await Task.WhenAny(Task.Delay(Timeout.InfiniteTimeSpan, cancellation), _terminal.Ended, intake.Ended);
+        await EndAsync(server, intake);
+        return _tally.Unsaved == 0 ? ExitCode.Succeeded : ExitCode.Refused;
     }
 
     private async Task<DevAgentServer> StartAsync(CancellationToken cancellation)
@@ -36,7 +40,8 @@ internal sealed class AgentRun(AgentRunOptions options, IAnsiConsole console, Te
         if (options.SocketPath is { } path && !Directory.Exists(Path.GetDirectoryName(Path.GetFullPath(path)))) throw new ToolException($"{path}: its folder does not exist", ExitCode.Refused);
         try
         {
-            return await DevAgentServer.StartAsync(new DevAgentOptions { Port = options.Port, SocketPath = options.SocketPath }, cancellation);
+            return await DevAgentServer.StartAsync(
+                new DevAgentOptions { Port = options.Port, SocketPath = options.SocketPath, Behavior = options.Behavior, MaxKeptBytes = MaxKeptBytes, WaitsForReader = true }, cancellation);
         }
         catch (Exception e) when (e is IOException or ArgumentOutOfRangeException or UnauthorizedAccessException)
         {
@@ -44,59 +49,37 @@ internal sealed class AgentRun(AgentRunOptions options, IAnsiConsole console, Te
         }
     }
 
-    // Requests that were answered before the server ended are shown and saved, too.
-    private async Task EndAsync(DevAgentServer server)
+    // Requests that were answered before the server ended are shown and saved, too, as long as disk and terminal take them.
+    private async Task EndAsync(DevAgentServer server, RequestIntake intake)
     {
-        await server.DisposeAsync();
-        await foreach (ReceivedRequest request in server.TakeRequestsAsync(CancellationToken.None)) await TakeAsync(request);
-        await WriteLineAsync($"{_accepted} accepted, {_refused} refused{(_folder is null ? string.Empty : $", {_folder.Count} saved")}{_quiet}.");
+        long began = Environment.TickCount64;
+        await WaitAsync(server.DisposeAsync().AsTask(), static () => true, s_patience);
+        await WaitAsync(intake.Ended, () => intake.IsStuck(s_patience), s_patience);
+        if (_tally.IsSaving && intake.IsBusy) _tally.Unsaved += server.Requests.Count + 1; // with the one that hangs
+        await WaitAsync(_terminal.WaitUntilShortAsync(), static () => true, s_patience);
+        _terminal.Complete(() => _tally.Describe(_terminal.NotShown) + "\n");
+        if (await WaitAsync(_terminal.Ended, () => _terminal.IsStuck(began, s_patienceWithWrite), s_step)) await _terminal.Ended; // what it failed with
+        else await TellUnreadAsync();
+        if (intake.Ended.IsFaulted) await intake.Ended; // nothing that is foreseen
     }
 
-    private async Task TakeAsync(ReceivedRequest request)
+    // On the error stream, which may be another one, and by a thread that is left behind if it hangs too.
+    private async Task TellUnreadAsync()
     {
-        string? saved = Save(request);
-        if (request.Payload is { } payload) await ShowAsync(request, payload, saved);
-        else if (request.Refusal is { } refusal) await ShowRefusedAsync(request, refusal, saved);
-        else _quiet.Add(request.Path);
+        string line = $"nobody reads the output: {_tally.Describe(_terminal.NotShown)}";
+        await Task.WhenAny(Task.Run(() => ErrorOutput.WriteLine(line)), Task.Delay(s_step));
     }
 
-    private async Task ShowAsync(ReceivedRequest request, TracePayload payload, string? saved)
+    /// <summary>Waits for work, and longer for work that goes on.</summary>
+    /// <returns>Whether it has ended.</returns>
+    private static async Task<bool> WaitAsync(Task work, Func<bool> isStuck, TimeSpan patience)
     {
-        _accepted++;
-        if (payload.SpanCount > 0) TraceWaterfall.Write(console, payload, new WaterfallOptions { ShowTags = options.ShowTags });
-        await WriteLineAsync(string.Create(
-            CultureInfo.InvariantCulture, $"{payload.Format.GetName()}, {Amount.Of(payload.Chunks.Count, "chunk")}, {Amount.Of(payload.SpanCount, "span")}, {Amount.Of(request.Body.Length, "byte")}{SavedAs(saved)}"));
-        await WriteLineAsync(string.Empty);
-    }
-
-    private async Task ShowRefusedAsync(ReceivedRequest request, string refusal, string? saved)
-    {
-        _refused++;
-        string bytes = Amount.Of(request.Body.Length, "byte");
-        await WriteLineAsync(SafeText.Escape(string.Create(CultureInfo.InvariantCulture, $"refused {request.Method} {request.Path} ({bytes}) with {request.Status}: {refusal}{SavedAs(saved)}")));
-    }
-
-    // The client has its answer and the next payload may fit: one that cannot be saved does not end the agent.
-    private string? Save(ReceivedRequest request)
-    {
-        try
+        for (long began = Environment.TickCount64; !work.IsCompleted; await Task.WhenAny(work, Task.Delay(s_step)))
         {
-            return _folder?.Save(request);
+            long waited = Environment.TickCount64 - began;
+            if (waited > s_longest.TotalMilliseconds || (waited > patience.TotalMilliseconds && isStuck())) return false;
         }
-        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
-        {
-            _unsaved++;
-            ErrorOutput.WriteLine($"a payload was not saved: {e.Message}");
-            return null;
-        }
-    }
 
-    // Another program may wait for the line: it does not stay in a buffer.
-    private async Task WriteLineAsync(string line)
-    {
-        await output.WriteLineAsync(line);
-        await output.FlushAsync();
+        return true;
     }
-
-    private static string SavedAs(string? path) => path is null ? string.Empty : $", saved as {SafeText.Escape(Path.GetFileName(path))}";
 }

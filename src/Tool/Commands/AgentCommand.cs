@@ -7,24 +7,16 @@ namespace SpanPack.Tool;
 internal static class AgentCommand
 {
     private const int AgentPort = 8126;
+    private const int MaxMegabytes = 500; // measured: tests/Tool.Tests/AgentMemoryTests.cs
 
     internal static ToolCommand Create()
     {
-        var port = new Option<int>("--port")
-        {
-            Description = "The TCP port on 127.0.0.1; 0 takes any free port.",
-            HelpName = "N",
-            DefaultValueFactory = static _ => AgentPort,
-            CustomParser = static result =>
-            {
-                if (ushort.TryParse(result.Tokens[^1].Value, NumberStyles.None, CultureInfo.InvariantCulture, out ushort number)) return number;
-                result.AddError($"'{result.Tokens[^1].Value}' is no port: 0 to 65535");
-                return 0;
-            },
-        };
+        Option<int> port = Port();
         var socket = new Option<string?>("--socket") { Description = "A Unix socket to listen on as well.", HelpName = "PATH" };
         var save = new Option<string?>("--save") { Description = "Saves each payload as N.<format>.msgpack, and how it was sent as N.headers.json.", HelpName = "DIR" };
+        Option<long> maxSaved = MaxSaved();
         var tags = new Option<bool>("--tags") { Description = "Shows the tags, links and events of each span." };
+        var behavior = new BehaviorOptions();
         var command = new ToolCommand(
             "agent",
             "Receives traces as the Datadog trace agent does, in all formats, and shows them. Nothing leaves the machine.",
@@ -32,20 +24,51 @@ internal static class AgentCommand
             {
                 Notes =
                 [
+                    $"At most {RequestText.MaxSpans} spans of a payload are drawn, with {RequestText.MaxTags} tags each.",
+                    "What the terminal cannot take in time is not shown, and counted. Answering and saving do not wait for it.",
+                    $"However much comes, the process takes less than {MaxMegabytes} MB of memory. A client for which there is no room waits, and is answered with 429 after 5 seconds.",
+                    "--answer, --fault, --delay, --max-bytes, --no-v1 and --agent-version are for tests of clients: an agent that is overloaded, broken, slow or old.",
+                    "Of the faults: hang never answers; close closes the connection without an answer, close-mid-body when half of the body has come; cut-answer sends half of the answer; garbage sends no HTTP.",
+                    "Of several answers and faults whose turn it is, the first is done, answers first. Requests that get one are shown as refused, except those of cut-answer.",
                     "Tracers also send stats, telemetry and other data. They are answered with 200 and counted at the end, but not shown or saved.",
                 ],
                 Succeeded = "ended by Ctrl+C or SIGTERM",
-                Refused = "the port or the socket cannot be opened, or a payload could not be saved",
+                Refused = "the port or the socket cannot be opened, or a payload was not saved",
                 Interrupted = null,
-                Examples = ["spanpack agent --save traces", "spanpack agent --port 0 --socket /tmp/apm.socket"],
+                Examples = ["spanpack agent --save traces", "spanpack agent --save traces --max-saved 500MB", "spanpack agent --port 0 --socket /tmp/apm.socket", "spanpack agent --answer 503:every=3 --delay 200ms"],
             })
         {
-            port, socket, save, tags,
+            port, socket, save, maxSaved, tags,
         };
-        command.SetAction((parsed, cancellation) => new AgentRun(
-            new AgentRunOptions(parsed.GetValue(port), parsed.GetValue(socket), parsed.GetValue(save), parsed.GetValue(tags)),
-            ColorOption.Console(parsed),
-            parsed.InvocationConfiguration.Output).RunAsync(cancellation));
+        behavior.AddTo(command);
+        command.SetAction((parsed, cancellation) => new AgentRun(new AgentRunOptions(
+            parsed.GetValue(port), parsed.GetValue(socket), behavior.Read(parsed), parsed.GetValue(save), parsed.GetValue(maxSaved), parsed.GetValue(tags), parsed.GetValue(ColorOption.Option))).RunAsync(cancellation));
         return command;
     }
+
+    private static Option<int> Port() => new("--port")
+    {
+        Description = "The TCP port on 127.0.0.1; 0 takes any free port.",
+        HelpName = "N",
+        DefaultValueFactory = static _ => AgentPort,
+        CustomParser = static result =>
+        {
+            if (ushort.TryParse(result.Tokens[^1].Value, NumberStyles.None, CultureInfo.InvariantCulture, out ushort number)) return number;
+            result.AddError($"'{result.Tokens[^1].Value}' is no port: 0 to 65535");
+            return 0;
+        },
+    };
+
+    private static Option<long> MaxSaved() => new("--max-saved")
+    {
+        Description = "How many bytes the saved files may have together, those of earlier runs included: 500MB, 2GiB; 1GiB by default. Then no more are saved, and none is deleted.",
+        HelpName = "BYTES",
+        DefaultValueFactory = static _ => 1L << 30,
+        CustomParser = static result =>
+        {
+            if (ByteAmount.TryParse(result.Tokens[^1].Value, out long bytes)) return bytes;
+            result.AddError($"'{result.Tokens[^1].Value}' is no number of bytes: write 1000000, 500MB or 2GiB");
+            return 0;
+        },
+    };
 }

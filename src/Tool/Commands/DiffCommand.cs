@@ -17,7 +17,7 @@ internal static class DiffCommand
             "Compares two payloads span by span. Their formats may differ.",
             new ToolHelp
             {
-                Notes = ["A span is paired with the span that has the same path: service, name and resource of its parents and its own."],
+                Notes = ["A span is paired with the span that has the same path: service, name and resource of its parents and its own.", MemoryBound.Note],
                 Succeeded = "the same",
                 Refused = "different, or a payload was refused",
                 Examples = ["spanpack diff before.msgpack after.msgpack", "spanpack diff monday/ tuesday/ --times"],

@@ -9,14 +9,16 @@ internal static class DumpCommand
     {
         Argument<string> file = PayloadOptions.File();
         Option<TraceFormat?> from = PayloadOptions.From();
-        Option<DumpOutput> output = PayloadOptions.Choice<DumpOutput>("--output", "tree (the default) prints every field, indented, and cuts very long values. json prints everything, for a folder one line for each file. waterfall draws each trace.", "-o");
+        Option<DumpOutput> output = PayloadOptions.Choice<DumpOutput>("--output", "tree (the default) prints every field, indented. json prints the same for programs, for a folder one line for each file. waterfall draws each trace.", "-o");
         Option<TraceIdFilter?> trace = Trace();
         var service = new Option<string?>("--service") { Description = "Shows only spans of this service.", HelpName = "NAME" };
+        var full = new Option<bool>("--full") { Description = "Shows long text whole. Without it the tree shortens text over 1,000 characters and JSON text over 5,000, to '... (N more bytes)' at the end." };
         var command = new ToolCommand(
             "dump",
             "Shows a payload.",
             new ToolHelp
             {
+                Notes = [$"A waterfall has the first {WaterfallSink.MaxSpans} spans."],
                 Succeeded = "shown",
                 Refused = "a payload was refused, or there is no such trace or service",
                 Examples = ["spanpack dump traces.msgpack", "spanpack dump traces.msgpack -o json | jq .", "spanpack dump saved/ -o waterfall --service checkout"],
@@ -27,11 +29,12 @@ internal static class DumpCommand
             output,
             trace,
             service,
+            full,
         };
         command.SetAction((parsed, cancellation) =>
         {
             string source = parsed.GetRequiredValue(file);
-            var options = new DumpOptions(parsed.GetValue(output), new SpanFilter(parsed.GetValue(trace), parsed.GetValue(service)), Directory.Exists(source));
+            var options = new DumpOptions(parsed.GetValue(output), new SpanFilter(parsed.GetValue(trace), parsed.GetValue(service)), parsed.GetValue(full), Directory.Exists(source));
             return new DumpRun(PayloadSource.Find(source, parsed.GetValue(from)), options, StandardOutput.Current, ColorOption.Console(parsed), cancellation).RunAsync();
         });
         return command;

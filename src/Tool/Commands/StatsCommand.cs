@@ -12,7 +12,13 @@ internal static class StatsCommand
         var command = new ToolCommand(
             "stats",
             "Shows where the bytes of a payload are: headers, keys, values and repeated strings. Also shows the size in each format.",
-            new ToolHelp { Succeeded = "measured", Refused = "a payload was refused", Examples = ["spanpack stats traces.msgpack"] })
+            new ToolHelp
+            {
+                Notes = ["Sizes in other formats are left out for payloads over 64 MiB and for those whose spans would take much memory, such as a span for each byte."],
+                Succeeded = "measured",
+                Refused = "a payload was refused",
+                Examples = ["spanpack stats traces.msgpack"],
+            })
         {
             file,
             from,

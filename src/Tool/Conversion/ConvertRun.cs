@@ -1,6 +1,8 @@
+using System.Buffers;
+
 namespace SpanPack.Tool;
 
-/// <summary>Converts payloads one after the other, each in memory as a whole, and reports on the error stream what was lost.</summary>
+/// <summary>Converts payloads one after the other, each in memory as a whole up to its bounds, and reports on the error stream what was lost.</summary>
 internal sealed class ConvertRun(IReadOnlyList<PayloadFile> files, ConvertOptions options) : IDisposable
 {
     private readonly ProgressLine _progress = new("convert");
@@ -12,9 +14,9 @@ internal sealed class ConvertRun(IReadOnlyList<PayloadFile> files, ConvertOption
         bool isStandardOutput = options.Output == PayloadSource.StandardInput;
         if (Directory.Exists(options.Output)) throw new ToolException($"{options.Output}: is a folder, but {files[0].Name} is a file");
         if (!isStandardOutput) await OutputCheck.CheckAsync(files, [options.Output], options.Force, cancellation);
-        (_, byte[] body) = await ConvertAsync(files[0], cancellation);
-        if (isStandardOutput) StandardOutput.Current.Bytes.Write(body);
-        else FileOutput.Write(options.Output, body);
+        using StreamedConversion converted = await ConvertAsync(files[0], cancellation);
+        if (isStandardOutput) converted.Result.CopyTo(StandardOutput.Current.Bytes);
+        else FileOutput.Write(options.Output, converted.Result.Body);
         if (PayloadName.FormatOf(options.Output) is { } named && named != options.Target) ErrorOutput.WriteLine($"{options.Output}: the name says {named.GetName()}, the content is {options.Target.GetName()}");
         return ExitCode.Succeeded;
     }
@@ -47,10 +49,10 @@ internal sealed class ConvertRun(IReadOnlyList<PayloadFile> files, ConvertOption
 
     private async Task ToFolderAsync(PayloadFile file, CancellationToken cancellation)
     {
-        (TracePayload payload, byte[] body) = await ConvertAsync(file, cancellation);
+        using StreamedConversion converted = await ConvertAsync(file, cancellation);
         string[] outputs = OutputsOf(file);
-        if (file.Request is { } request) FileOutput.Write(outputs[1], ConvertedRequest.Of(request, payload, body.Length).ToJson());
-        FileOutput.Write(outputs[0], body);
+        if (file.Request is { } request) FileOutput.Write(outputs[1], new ReadOnlySequence<byte>(ConvertedRequest.Of(request, converted.Result).ToJson()));
+        FileOutput.Write(outputs[0], converted.Result.Body);
     }
 
     // The body, then the headers if there are some.
@@ -61,27 +63,37 @@ internal sealed class ConvertRun(IReadOnlyList<PayloadFile> files, ConvertOption
         return file.Request is null ? [body] : [body, Path.Combine(options.Output, PayloadName.Headers(number))];
     }
 
-    private async Task<(TracePayload Payload, byte[] Body)> ConvertAsync(PayloadFile file, CancellationToken cancellation)
+    private async Task<StreamedConversion> ConvertAsync(PayloadFile file, CancellationToken cancellation)
     {
         _progress.Say($"reading {file.Name}");
-        LoadedPayload source = await LoadedPayload.ReadAsync(file, cancellation);
+        LoadedPayload source = await LoadedPayload.ReadAsync(file, 0, cancellation);
         _progress.Say($"writing {file.Name} as {options.Target.GetName()}");
-        (ConversionResult result, byte[] body) = await Task.Run(() => Convert(source, options.Target), CancellationToken.None).WaitAsync(cancellation);
-        Report(file, result, body.Length);
-        return (result.Payload, body);
+        return await Task.Run(() => Convert(source, cancellation), CancellationToken.None).WaitAsync(cancellation);
     }
 
-    private static (ConversionResult Result, byte[] Body) Convert(LoadedPayload source, TraceFormat target)
+    private StreamedConversion Convert(LoadedPayload source, CancellationToken cancellation)
     {
-        ConversionResult result = TraceConverter.Convert(target.GetTraits().HasPayloadFields ? SavedHeaders.AddTo(source) : source.Payload, target);
-        return (result, TraceConverter.ToBytes(result.Payload));
+        int max = options.MaxOutput ?? MemoryBound.Output(source.Body.Length);
+        if (source.Texts.LengthIn(options.Target, source.Payload.Format) > max) throw TooLarge(source.File, max);
+        var converted = new StreamedConversion(options.Target.GetTraits().HasPayloadFields ? SavedHeaders.AddTo(source) : source.Payload, options.Target, max);
+        if (!converted.TryRun(cancellation))
+        {
+            converted.Dispose();
+            throw TooLarge(source.File, max);
+        }
+
+        Report(source, converted);
+        return converted;
     }
 
-    private static void Report(PayloadFile file, ConversionResult result, int byteCount)
+    private ToolException TooLarge(PayloadFile file, int max)
+        => new($"{file.Name}: as {options.Target.GetName()} it would be larger than {Amount.Of(max, "byte")}; --max-output sets another limit", ExitCode.Refused);
+
+    private static void Report(LoadedPayload source, StreamedConversion converted)
     {
-        ConversionReport report = result.Report;
-        string what = $"{Amount.Of(result.Payload.Chunks.Count, "chunk")}, {Amount.Of(result.Payload.SpanCount, "span")}, {Amount.Of(byteCount, "byte")}";
-        ErrorOutput.WriteLine($"{file.Name}: {report.Source.GetName()} to {report.Target.GetName()}: {what}; {(report.IsLossless ? "nothing was lost" : "not all could be kept:")}");
-        foreach (ConversionLoss loss in report.Losses) ErrorOutput.WriteLine($"{file.Name}:   {loss}");
+        (string name, FinishedPayload result) = (source.File.Name, converted.Result);
+        string what = $"{Amount.Of(result.ChunkCount, "chunk")}, {Amount.Of(result.SpanCount, "span")}, {Amount.Of(result.ByteCount, "byte")}";
+        ErrorOutput.WriteLine($"{name}: {source.Payload.Format.GetName()} to {result.Format.GetName()}: {what}; {(converted.Losses.Count == 0 ? "nothing was lost" : "not all could be kept:")}");
+        foreach (ConversionLoss loss in converted.Losses) ErrorOutput.WriteLine($"{name}:   {loss}");
     }
 }

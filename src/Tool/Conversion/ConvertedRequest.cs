@@ -6,15 +6,15 @@ namespace SpanPack.Tool;
 internal static class ConvertedRequest
 {
     /// <summary>Makes the request of a converted payload: another path, other counts, no answer.</summary>
-    internal static SavedRequest Of(SavedRequest request, TracePayload payload, int byteCount)
+    internal static SavedRequest Of(SavedRequest request, FinishedPayload payload)
     {
         var headers = new Dictionary<string, IReadOnlyList<string>>(request.Headers, StringComparer.OrdinalIgnoreCase)
         {
             ["Content-Type"] = ["application/msgpack"],
-            ["Content-Length"] = [byteCount.ToString(CultureInfo.InvariantCulture)],
-            ["X-Datadog-Trace-Count"] = [payload.Chunks.Count.ToString(CultureInfo.InvariantCulture)],
+            ["Content-Length"] = [payload.ByteCount.ToString(CultureInfo.InvariantCulture)],
+            ["X-Datadog-Trace-Count"] = [payload.ChunkCount.ToString(CultureInfo.InvariantCulture)],
         };
         headers.Remove("Transfer-Encoding");
-        return request with { Path = payload.Format.GetPath(), Headers = headers, BodyBytes = byteCount, Status = null, Answer = null };
+        return request with { Path = payload.Path, Headers = headers, BodyBytes = payload.ByteCount, Status = null, Answer = null };
     }
 }

@@ -35,7 +35,8 @@ internal sealed class ComparedSide
         {
             SpanPath path = paths.Of(span);
             if (!ByPath.TryGetValue(path, out List<ComparedSpan>? spans)) ByPath.Add(path, spans = []);
-            spans.Add(new ComparedSpan(path, span.Start, _facts.Of(span, trace, ReferenceEquals(span, root))));
+            bool isRoot = ReferenceEquals(span, root);
+            spans.Add(new ComparedSpan(span, trace, isRoot, _facts.Of(span, trace, isRoot).GetSignature()));
         }
     }
 

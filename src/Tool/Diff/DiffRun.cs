@@ -4,8 +4,10 @@ namespace SpanPack.Tool;
 internal sealed class DiffRun(IReadOnlyList<PayloadFile> a, IReadOnlyList<PayloadFile> b, DiffOptions options, LinePrinter output) : IDisposable
 {
     private const string Compared = "spans compared";
+    private const int BytesPerSpan = 400; // its paths, and places in lists
 
     private readonly ProgressLine _progress = new("diff");
+    private readonly SpanFacts _facts = new(options);
     private int _same;
     private int _different;
     private int _onlyInA;
@@ -39,8 +41,15 @@ internal sealed class DiffRun(IReadOnlyList<PayloadFile> a, IReadOnlyList<Payloa
 
     private async Task<IReadOnlyList<LoadedPayload>> ReadAsync(string side, IReadOnlyList<PayloadFile> files, CancellationToken cancellation)
     {
-        IReadOnlyList<LoadedPayload> payloads = await LoadedPayload.ReadAllAsync(files, _progress, cancellation);
-        foreach (LoadedPayload payload in payloads) output.Field(0, side, $"{payload.File.Name}, {payload.Payload.Format.GetName()}, {Amount.Of(payload.Payload.SpanCount, "span")}");
+        IReadOnlyList<LoadedPayload> payloads = await LoadedPayload.ReadAllAsync(files, BytesPerSpan, _progress, cancellation);
+        foreach (LoadedPayload payload in payloads)
+        {
+            // Facts are texts, each as often as it is referred to.
+            int max = MemoryBound.Output(payload.Body.Length);
+            if (payload.Texts.Length > max) throw new ToolException($"{payload.File.Name}: its texts, each as often as it is used, are more than {Amount.Of(max, "byte")}, which is the bound; split it, or look at it with 'spanpack dump'", ExitCode.Refused);
+            output.Field(0, side, $"{payload.File.Name}, {payload.Payload.Format.GetName()}, {Amount.Of(payload.Payload.SpanCount, "span")}");
+        }
+
         return payloads;
     }
 
@@ -62,9 +71,14 @@ internal sealed class DiffRun(IReadOnlyList<PayloadFile> a, IReadOnlyList<Payloa
 
     private void Compare(SpanPath path, ComparedSpan one, ComparedSpan other)
     {
-        FactDifference[] differences = [.. one.Facts.CompareWith(other.Facts)];
-        if (differences.Length == 0) _same++;
-        else _different++;
+        if (one.Signature == other.Signature)
+        {
+            _same++;
+            return;
+        }
+
+        FactDifference[] differences = [.. _facts.Of(one).CompareWith(_facts.Of(other))];
+        _different++;
         Print(path.ToString(), differences);
     }
 

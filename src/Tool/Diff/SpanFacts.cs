@@ -5,6 +5,9 @@ namespace SpanPack.Tool;
 /// <summary>Says what a span is, in the words of no format.</summary>
 internal sealed class SpanFacts(DiffOptions options)
 {
+    /// <summary>What is said of a span that has been taken for one side.</summary>
+    internal FactList Of(ComparedSpan span) => Of(span.Span, span.Trace, span.IsRoot);
+
     /// <param name="span">The span.</param>
     /// <param name="trace">What is said of its trace.</param>
     /// <param name="isRoot">Whether the facts of the trace go to this span.</param>
@@ -45,7 +48,7 @@ internal sealed class SpanFacts(DiffOptions options)
     {
         if (IsIgnored(name)) return;
         string fact = "tag " + name;
-        facts.Add(facts.Facts.ContainsKey(fact) ? fact + kind : fact, value);
+        facts.Add(facts.ContainsKey(fact) ? fact + kind : fact, value);
     }
 
     private bool IsIgnored(string name)
@@ -62,7 +65,7 @@ internal sealed class SpanFacts(DiffOptions options)
     {
         if (value.Length == 0) return;
         string fact = "tag " + name;
-        if (facts.Facts.TryGetValue(fact, out string? hidden) && hidden != ValueText.Of(value)) facts.Add(fact + " (attribute)", hidden);
+        if (facts.TryGetValue(fact, out string? hidden) && hidden != ValueText.Of(value)) facts.Add(fact + " (attribute)", hidden);
         facts.Add(fact, ValueText.Of(value));
     }
 

@@ -6,11 +6,10 @@ internal static class SpanPairs
     /// <returns>Pairs; one half is null where a side has more spans than the other.</returns>
     internal static IEnumerable<(ComparedSpan? A, ComparedSpan? B)> Of(List<ComparedSpan> a, List<ComparedSpan> b)
     {
-        var bySignature = new Dictionary<string, Queue<ComparedSpan>>();
+        var bySignature = new Dictionary<UInt128, Queue<ComparedSpan>>();
         foreach (ComparedSpan span in Ordered(b))
         {
-            string signature = span.Facts.GetSignature();
-            if (!bySignature.TryGetValue(signature, out Queue<ComparedSpan>? same)) bySignature.Add(signature, same = new());
+            if (!bySignature.TryGetValue(span.Signature, out Queue<ComparedSpan>? same)) bySignature.Add(span.Signature, same = new());
             same.Enqueue(span);
         }
 
@@ -18,7 +17,7 @@ internal static class SpanPairs
         var pairedOfB = new HashSet<ComparedSpan>(ReferenceEqualityComparer.Instance);
         foreach (ComparedSpan span in Ordered(a))
         {
-            if (bySignature.TryGetValue(span.Facts.GetSignature(), out Queue<ComparedSpan>? same) && same.TryDequeue(out ComparedSpan? twin))
+            if (bySignature.TryGetValue(span.Signature, out Queue<ComparedSpan>? same) && same.TryDequeue(out ComparedSpan? twin))
             {
                 pairedOfB.Add(twin);
                 yield return (span, twin);
@@ -33,5 +32,5 @@ internal static class SpanPairs
         for (int i = 0; i < Math.Max(restOfA.Count, restOfB.Count); i++) yield return (restOfA.ElementAtOrDefault(i), restOfB.ElementAtOrDefault(i));
     }
 
-    private static IEnumerable<ComparedSpan> Ordered(List<ComparedSpan> spans) => spans.OrderBy(static span => span.Start); // stable
+    private static IEnumerable<ComparedSpan> Ordered(List<ComparedSpan> spans) => spans.OrderBy(static span => span.Span.Start); // stable
 }

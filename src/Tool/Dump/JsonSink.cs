@@ -6,21 +6,20 @@ namespace SpanPack.Tool;
 /// <summary>Writes a payload as JSON, span by span: 64-bit ids and times of events as decimal text, absent fields as empty values.</summary>
 internal sealed class JsonSink : IPayloadSink, IDisposable
 {
-    private const int FlushAfterBytes = 64 * 1024;
-
     private readonly Stream _output;
-    private readonly Utf8JsonWriter _json;
+    private readonly JsonOutput _json;
     private readonly string? _name;
     private bool _inChunk;
     private TraceFormatTraits _traits = null!; // set where a payload begins
     private int _byteCount;
 
     /// <param name="output">Where to.</param>
+    /// <param name="texts">Shortens long texts.</param>
     /// <param name="name">The file of a folder, which is one line with its name; null for a payload alone, on many lines.</param>
-    internal JsonSink(Stream output, string? name)
+    internal JsonSink(Stream output, TextCutter texts, string? name)
     {
         (_output, _name) = (output, name);
-        _json = new Utf8JsonWriter(output, new JsonWriterOptions { Indented = name is null, Encoder = JsonText.Encoder });
+        _json = new JsonOutput(new Utf8JsonWriter(output, new JsonWriterOptions { Indented = name is null, Encoder = JsonText.Encoder }), texts);
     }
 
     public void Begin(TraceFormat format, int byteCount)
@@ -52,7 +51,6 @@ internal sealed class JsonSink : IPayloadSink, IDisposable
     public void Span(ChunkRecord chunk, int index, SpanRecord span)
     {
         JsonSpan.Write(_json, span, _traits);
-        if (_json.BytesPending > FlushAfterBytes) _json.Flush();
     }
 
     public void EndChunk(ChunkRecord chunk)

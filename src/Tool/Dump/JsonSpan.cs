@@ -1,12 +1,11 @@
 using System.Globalization;
-using System.Text.Json;
 
 namespace SpanPack.Tool;
 
 /// <summary>One span as JSON.</summary>
 internal static class JsonSpan
 {
-    internal static void Write(Utf8JsonWriter json, SpanRecord span, TraceFormatTraits traits)
+    internal static void Write(JsonOutput json, SpanRecord span, TraceFormatTraits traits)
     {
         json.WriteStartObject();
         json.WriteString("service", span.Service);
@@ -23,7 +22,7 @@ internal static class JsonSpan
         json.WriteEndObject();
     }
 
-    private static void WriteV1Fields(Utf8JsonWriter json, SpanRecord span)
+    private static void WriteV1Fields(JsonOutput json, SpanRecord span)
     {
         json.WriteString("start", Decimal((ulong)span.Start));
         json.WriteString("duration", Decimal((ulong)span.Duration));
@@ -33,7 +32,7 @@ internal static class JsonSpan
         JsonValue.WriteAttributes(json, "attributes", span.Attributes.Items, typed: true);
     }
 
-    private static void WriteTags(Utf8JsonWriter json, SpanRecord span)
+    private static void WriteTags(JsonOutput json, SpanRecord span)
     {
         json.WriteNumber("start", span.Start);
         json.WriteNumber("duration", span.Duration);
@@ -48,11 +47,16 @@ internal static class JsonSpan
 
         json.WriteEndObject();
         json.WriteStartObject("meta_struct");
-        foreach ((string key, TagValue value) in span.Attributes.OfKind(TagValueKind.Bytes)) json.WriteBase64String(key, value.AsBytes().Span);
+        foreach ((string key, TagValue value) in span.Attributes.OfKind(TagValueKind.Bytes))
+        {
+            json.WritePropertyName(key);
+            json.WriteBase64(value.AsBytes().Span);
+        }
+
         json.WriteEndObject();
     }
 
-    private static void WriteLinks(Utf8JsonWriter json, List<SpanLink> links, TraceFormatTraits traits)
+    private static void WriteLinks(JsonOutput json, List<SpanLink> links, TraceFormatTraits traits)
     {
         json.WriteStartArray("span_links");
         foreach (SpanLink link in links)
@@ -78,7 +82,7 @@ internal static class JsonSpan
         json.WriteEndArray();
     }
 
-    private static void WriteEvents(Utf8JsonWriter json, List<SpanEvent> events)
+    private static void WriteEvents(JsonOutput json, List<SpanEvent> events)
     {
         json.WriteStartArray("span_events");
         foreach (SpanEvent happened in events)

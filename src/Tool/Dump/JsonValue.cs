@@ -1,5 +1,4 @@
 using System.Globalization;
-using System.Text.Json;
 
 namespace SpanPack.Tool;
 
@@ -11,7 +10,7 @@ internal static class JsonValue
     /// <param name="name">The member.</param>
     /// <param name="attributes">The attributes.</param>
     /// <param name="typed">Whether values come with their types; if not, as plain text.</param>
-    internal static void WriteAttributes(Utf8JsonWriter json, string name, IEnumerable<KeyValuePair<string, TagValue>> attributes, bool typed)
+    internal static void WriteAttributes(JsonOutput json, string name, IEnumerable<KeyValuePair<string, TagValue>> attributes, bool typed)
     {
         json.WriteStartObject(name);
         foreach ((string key, TagValue value) in attributes)
@@ -24,7 +23,7 @@ internal static class JsonValue
         json.WriteEndObject();
     }
 
-    internal static void WriteTyped(Utf8JsonWriter json, in TagValue value)
+    internal static void WriteTyped(JsonOutput json, in TagValue value)
     {
         json.WriteStartObject();
         json.WriteString("type", TypeName(value.Kind));
@@ -41,7 +40,7 @@ internal static class JsonValue
                 WriteDouble(json, value.AsDouble());
                 break;
             case TagValueKind.Bytes:
-                json.WriteBase64StringValue(value.AsBytes().Span);
+                json.WriteBase64(value.AsBytes().Span);
                 break;
             case TagValueKind.Array:
                 json.WriteStartArray();
@@ -59,7 +58,7 @@ internal static class JsonValue
         json.WriteEndObject();
     }
 
-    private static void WriteList(Utf8JsonWriter json, IEnumerable<KeyValuePair<string, TagValue>> list)
+    private static void WriteList(JsonOutput json, IEnumerable<KeyValuePair<string, TagValue>> list)
     {
         json.WriteStartArray();
         foreach ((string key, TagValue value) in list)
@@ -75,7 +74,7 @@ internal static class JsonValue
     }
 
     /// <summary>JSON has no number for NaN and the infinities: they are text.</summary>
-    internal static void WriteDouble(Utf8JsonWriter json, double value)
+    internal static void WriteDouble(JsonOutput json, double value)
     {
         if (double.IsFinite(value)) json.WriteNumberValue(value);
         else json.WriteStringValue(value.ToString(CultureInfo.InvariantCulture));

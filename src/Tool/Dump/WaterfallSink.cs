@@ -1,12 +1,21 @@
 namespace SpanPack.Tool;
 
-/// <summary>Collects spans for a waterfall, which shows each trace as one, whatever chunks and payloads it came in.</summary>
+/// <summary>
+/// Collects spans for a waterfall, which shows each trace as one, whatever chunks and payloads it came in: the first ones, without what a waterfall does not show.
+/// </summary>
 internal sealed class WaterfallSink : IPayloadSink
 {
+    /// <summary>Spans that are drawn. More is nothing that a person reads.</summary>
+    internal const int MaxSpans = 10_000;
+
     private readonly List<Span> _spans = [];
     private bool _hasTraceFields;
+    private int _count;
 
     internal List<TraceChunk> Chunks { get; } = [];
+
+    /// <summary>Spans that came after those.</summary>
+    internal long LeftOut { get; private set; }
 
     public void Begin(TraceFormat format, int byteCount) => _hasTraceFields = format.GetTraits().HasTraceFields;
 
@@ -14,7 +23,14 @@ internal sealed class WaterfallSink : IPayloadSink
 
     public void Span(ChunkRecord chunk, int index, SpanRecord record)
     {
-        var span = new Span
+        if (_count == MaxSpans)
+        {
+            LeftOut++;
+            return;
+        }
+
+        _count++;
+        _spans.Add(new Span
         {
             TraceId = record.TraceIdLower,
             SpanId = record.SpanId,
@@ -26,15 +42,12 @@ internal sealed class WaterfallSink : IPayloadSink
             Start = record.Start,
             Duration = record.Duration,
             Error = record.Error == 0 ? 0 : 1,
-        };
-        foreach ((string key, TagValue value) in record.Attributes.Items) span.SetAttribute(key, value);
-        foreach (SpanLink link in record.Links) span.AddLink(link);
-        foreach (SpanEvent happened in record.Events) span.AddEvent(happened);
-        _spans.Add(span);
+        });
     }
 
     public void EndChunk(ChunkRecord chunk)
     {
+        if (_spans.Count == 0) return;
         foreach (Span span in _spans)
         {
             ulong lower = _hasTraceFields ? (ulong)chunk.TraceId : (ulong)span.TraceId;

@@ -12,6 +12,6 @@ internal static class ExitCode
     /// <summary>The command line is wrong, or names something that cannot be read or written.</summary>
     internal const int WrongUse = 2;
 
-    /// <summary>Ended by Ctrl+C, as shells number it.</summary>
+    /// <summary>Ended by Ctrl+C, as shells number it, or by SIGTERM.</summary>
     internal const int Interrupted = 130;
 }

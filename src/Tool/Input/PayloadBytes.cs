@@ -1,56 +1,72 @@
-using System.IO.MemoryMappedFiles;
-
 namespace SpanPack.Tool;
 
-/// <summary>The bytes of a payload: small ones in memory, large ones mapped, so that the system keeps no more of them than is looked at.</summary>
-internal sealed unsafe class PayloadBytes : IDisposable
+/// <summary>The bytes of a payload, read as a whole: what happens to the file afterwards changes nothing.</summary>
+internal sealed class PayloadBytes
 {
-    private const int MaxInMemory = 1024 * 1024;
+    /// <summary>How much is read of what does not say its length, in MiB: standard input, FIFOs, devices. An agent takes 25 MiB.</summary>
+    internal const int MaxStreamMegabytes = 512;
 
-    private readonly byte[]? _array;
+    private const int MaxStreamBytes = MaxStreamMegabytes * 1024 * 1024;
+    private const int FirstBlock = 64 * 1024;
+    private const int BlockSize = 1024 * 1024; // between looks for Ctrl+C
+
+    private readonly byte[] _array;
     private readonly int _length;
-    private readonly MemoryMappedFile? _map;
-    private readonly MemoryMappedViewAccessor? _view;
-    private readonly byte* _start;
 
-    internal PayloadBytes(byte[] array) => (_array, _length) = (array, array.Length);
-
-    private PayloadBytes(FileStream file)
+    internal PayloadBytes(byte[] array)
+        : this(array, array.Length)
     {
-        _length = (int)file.Length;
-        _map = MemoryMappedFile.CreateFromFile(file, null, 0, MemoryMappedFileAccess.Read, HandleInheritability.None, leaveOpen: false);
-        _view = _map.CreateViewAccessor(0, _length, MemoryMappedFileAccess.Read);
-        _view.SafeMemoryMappedViewHandle.AcquirePointer(ref _start);
     }
 
-    internal ReadOnlySpan<byte> Span => _array is null ? new ReadOnlySpan<byte>(_start, _length) : _array;
+    private PayloadBytes(byte[] array, int length) => (_array, _length) = (array, length);
 
-    /// <summary>Opens a file; it is closed with this object.</summary>
-    /// <exception cref="ToolException">It is over 2 GiB.</exception>
-    internal static PayloadBytes Open(FileStream file, string name)
+    internal ReadOnlySpan<byte> Span => _array.AsSpan(0, _length);
+
+    /// <summary>Gets the bytes as an array of their length.</summary>
+    internal byte[] ToArray() => _length == _array.Length ? _array : Span.ToArray();
+
+    /// <summary>Reads a stream to its end.</summary>
+    /// <param name="stream">A file, or what has no length.</param>
+    /// <param name="name">Its name, for messages.</param>
+    /// <param name="cancellation">Ends the reading.</param>
+    /// <exception cref="ToolException">It is too large, or changes while it is read.</exception>
+    internal static PayloadBytes Read(Stream stream, string name, CancellationToken cancellation)
     {
-        if (!file.CanSeek || file.Length <= MaxInMemory)
-        {
-            using FileStream small = file;
-            using var content = new MemoryStream();
-            small.CopyTo(content);
-            return new PayloadBytes(content.ToArray());
-        }
+        // Files of /proc say 0, and so do devices.
+        long length = stream.CanSeek ? stream.Length : 0;
+        if (length > Array.MaxLength) throw new ToolException($"{name}: over 2 GiB, which is too large for a payload");
+        if (length == 0) return ReadStream(stream, name, cancellation);
 
-        if (file.Length > int.MaxValue)
-        {
-            file.Dispose();
-            throw new ToolException($"{name}: over 2 GiB, which is too large for a payload");
-        }
-
-        return new PayloadBytes(file);
+        var file = new byte[length];
+        bool isWhole = Fill(stream, file, cancellation) == file.Length && stream.ReadByte() < 0;
+        return isWhole ? new PayloadBytes(file) : throw new ToolException($"{name}: changed while it was read", ExitCode.Refused);
     }
 
-    public void Dispose()
+    private static PayloadBytes ReadStream(Stream stream, string name, CancellationToken cancellation)
     {
-        if (_view is null) return;
-        _view.SafeMemoryMappedViewHandle.ReleasePointer();
-        _view.Dispose();
-        _map!.Dispose();
+        var content = new byte[FirstBlock];
+        int length = 0;
+        while (true)
+        {
+            length += Fill(stream, content.AsSpan(length), cancellation);
+            if (length < content.Length) return new PayloadBytes(content, length);
+            if (length > MaxStreamBytes) throw new ToolException($"{name}: over {MaxStreamMegabytes} MiB, which is read from files only");
+            Array.Resize(ref content, Math.Min(2 * content.Length, MaxStreamBytes + 1));
+        }
+    }
+
+    // Returns less than the length of the buffer where the stream ends.
+    private static int Fill(Stream stream, Span<byte> buffer, CancellationToken cancellation)
+    {
+        int filled = 0;
+        while (filled < buffer.Length)
+        {
+            cancellation.ThrowIfCancellationRequested();
+            int read = stream.Read(buffer.Slice(filled, Math.Min(BlockSize, buffer.Length - filled)));
+            if (read == 0) break;
+            filled += read;
+        }
+
+        return filled;
     }
 }

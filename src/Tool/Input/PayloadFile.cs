@@ -8,35 +8,31 @@ namespace SpanPack.Tool;
 /// <param name="IsFormatGiven">Whether <c>--from</c> says the format.</param>
 internal sealed record PayloadFile(string Name, string? Path, TraceFormat? Format, SavedRequest? Request, bool IsFormatGiven)
 {
-    private const int MaxInMemory = 16 * 1024 * 1024;
-
     /// <summary>Reads the body. An empty one is refused when it is decoded.</summary>
-    internal async Task<byte[]> ReadAsync(CancellationToken cancellation)
+    internal async Task<byte[]> ReadAsync(CancellationToken cancellation) => (await OpenAsync(cancellation)).ToArray();
+
+    /// <summary>Reads the body, without a copy of it. Ctrl+C does not wait for a FIFO that nobody writes to, nor for a terminal.</summary>
+    /// <exception cref="ToolException">It cannot be read, or is too large.</exception>
+    internal Task<PayloadBytes> OpenAsync(CancellationToken cancellation)
+        => Task.Run(() => Read(cancellation), CancellationToken.None).WaitAsync(cancellation);
+
+    private PayloadBytes Read(CancellationToken cancellation)
     {
-        using PayloadBytes body = await OpenAsync(cancellation);
-        return body.Span.ToArray();
+        try
+        {
+            using Stream stream = Path is null ? OpenStandardInput() : new FileStream(Path, FileMode.Open, FileAccess.Read, FileShare.ReadWrite | FileShare.Delete, bufferSize: 0);
+            return PayloadBytes.Read(stream, Name, cancellation);
+        }
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
+        {
+            throw new ToolException(Path is null ? $"{Name}: {e.Message}" : e.Message); // that of a file names it
+        }
     }
 
-    /// <summary>Opens the body.</summary>
-    internal async Task<PayloadBytes> OpenAsync(CancellationToken cancellation)
-        => Path is null ? await OpenStandardInputAsync(cancellation) : PayloadBytes.Open(File.OpenRead(Path), Name);
-
-    // What is too much for memory goes to a file that nobody else sees.
-    private async Task<PayloadBytes> OpenStandardInputAsync(CancellationToken cancellation)
+    private static Stream OpenStandardInput()
     {
-        await using Stream input = Console.OpenStandardInput();
-        using var start = new MemoryStream();
-        var buffer = new byte[64 * 1024];
-        int read;
-        while (start.Length < MaxInMemory && (read = await input.ReadAsync(buffer, cancellation)) > 0) start.Write(buffer, 0, read);
-        if (start.Length < MaxInMemory) return new PayloadBytes(start.ToArray());
-
-        string path = System.IO.Path.Combine(System.IO.Path.GetTempPath(), System.IO.Path.GetRandomFileName());
-        var file = new FileStream(path, FileMode.CreateNew, FileAccess.ReadWrite, FileShare.None, buffer.Length, FileOptions.DeleteOnClose);
-        start.Position = 0;
-        await start.CopyToAsync(file, cancellation);
-        await input.CopyToAsync(file, cancellation);
-        await file.FlushAsync(cancellation);
-        return PayloadBytes.Open(file, Name);
+        if (!StandardDescriptors.HasInput) throw new ToolException("standard input is closed");
+        if (StatusLine.IsPossible && !Console.IsInputRedirected) ErrorOutput.WriteLine("reading standard input, which is this terminal: Ctrl+D ends it");
+        return Console.OpenStandardInput();
     }
 }

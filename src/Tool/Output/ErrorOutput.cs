@@ -1,6 +1,6 @@
 namespace SpanPack.Tool;
 
-/// <summary>The error stream. Text of payloads and file names cannot break its lines.</summary>
+/// <summary>Messages on the error stream. Text of payloads and file names cannot break their lines.</summary>
 internal static class ErrorOutput
 {
     /// <summary>Writes one line with the name of the program before it.</summary>
@@ -9,7 +9,7 @@ internal static class ErrorOutput
         lock (StatusLine.Gate)
         {
             StatusLine.Clear();
-            Console.Error.WriteLine("spanpack: " + SafeText.Escape(message));
+            ErrorStream.Write("spanpack: " + SafeText.Escape(message) + "\n");
         }
     }
 }

@@ -6,7 +6,10 @@ namespace SpanPack.Tool;
 /// Prints indented lines: plain text, or with colours on a console that has them. What comes from payloads is made harmless here. Lines are never
 /// broken to fit a terminal, and a colour never begins within a piece: paths and ids are copied as they are.
 /// </summary>
-internal sealed class LinePrinter(TextWriter writer, IAnsiConsole console)
+/// <param name="writer">Where to.</param>
+/// <param name="console">What it is on.</param>
+/// <param name="texts">Shortens long texts, and counts them; null to cut them after a number of cells.</param>
+internal sealed class LinePrinter(TextWriter writer, IAnsiConsole console, TextCutter? texts = null)
 {
     private const int MaxValueCells = 1000;
 
@@ -26,7 +29,7 @@ internal sealed class LinePrinter(TextWriter writer, IAnsiConsole console)
     internal void Field(int depth, string name, string? value, bool isEmptyShown = false)
     {
         if (string.IsNullOrEmpty(value) && !isEmptyShown) return;
-        Line(depth, (Ink.Quiet, Fit(name + ": ")), (Ink.Plain, string.IsNullOrEmpty(value) ? "\"\"" : Fit(value)));
+        Line(depth, (Ink.Quiet, Fit(name) + ": "), (Ink.Plain, string.IsNullOrEmpty(value) ? "\"\"" : Fit(value)));
     }
 
     /// <summary>Prints pieces, each in its ink, however long they are.</summary>
@@ -44,7 +47,7 @@ internal sealed class LinePrinter(TextWriter writer, IAnsiConsole console)
         writer.Write('\n');
     }
 
-    private static string Fit(string text) => SafeText.Fit(text, MaxValueCells);
+    private string Fit(string text) => texts is null ? SafeText.Fit(text, MaxValueCells) : texts.Cut(text);
 
     // The sixteen colours that every terminal has, as its user has set them.
     private static string CodeOf(Ink ink) => ink switch

@@ -3,7 +3,8 @@ using System.Runtime.InteropServices;
 namespace SpanPack.Tool;
 
 /// <summary>Writes to standard output and says when its reader has gone. The console's own stream drops what it is given then, without a word.</summary>
-internal sealed class PipeStream(Stream inner) : Stream
+/// <param name="inner">The console's stream; null where standard output is closed.</param>
+internal sealed class PipeStream(Stream? inner) : Stream
 {
     private const int StandardOutput = 1;
     private const short Error = 8;   // POLLERR
@@ -27,12 +28,22 @@ internal sealed class PipeStream(Stream inner) : Stream
 
     public override void Write(ReadOnlySpan<byte> buffer)
     {
-        if (Console.IsOutputRedirected) inner.Write(buffer);
-        else WriteToTerminal(buffer);
+        if (buffer.IsEmpty) return;
+        if (inner is null) throw new IOException("standard output is closed");
+        try
+        {
+            if (Console.IsOutputRedirected) inner.Write(buffer);
+            else WriteToTerminal(inner, buffer);
+        }
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException or ArgumentOutOfRangeException)
+        {
+            throw new IOException($"standard output: {(e is ArgumentOutOfRangeException ? FileOutput.TooLarge : e.Message)}", e);
+        }
+
         if (HasNoReader()) throw new ClosedPipeException();
     }
 
-    public override void Flush() => inner.Flush();
+    public override void Flush() => inner?.Flush();
 
     public override int Read(byte[] buffer, int offset, int count) => throw new NotSupportedException();
 
@@ -40,7 +51,7 @@ internal sealed class PipeStream(Stream inner) : Stream
 
     public override void SetLength(long value) => throw new NotSupportedException();
 
-    private void WriteToTerminal(ReadOnlySpan<byte> buffer)
+    private static void WriteToTerminal(Stream inner, ReadOnlySpan<byte> buffer)
     {
         lock (StatusLine.Gate)
         {

@@ -52,9 +52,14 @@ internal sealed class ProgressLine : IDisposable
         long done = Volatile.Read(ref _done);
         string count = done == 0 ? string.Empty : string.Create(CultureInfo.InvariantCulture, $"{done:N0} ");
         string text = string.Create(CultureInfo.InvariantCulture, $"{_what}, {_time.Elapsed.TotalSeconds:F0} s: {count}{Volatile.Read(ref _step)}");
-        lock (StatusLine.Gate)
+        if (!Monitor.TryEnter(StatusLine.Gate)) return; // output is being written, perhaps to a terminal that is stopped: threads must not pile up here
+        try
         {
             if (!_ended && _step.Length > 0) StatusLine.Show(text); // the timer may have fired before it ended
+        }
+        finally
+        {
+            Monitor.Exit(StatusLine.Gate);
         }
     }
 }

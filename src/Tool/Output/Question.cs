@@ -4,12 +4,12 @@ namespace SpanPack.Tool;
 internal static class Question
 {
     /// <summary>Gets whether somebody can read a question and answer it.</summary>
-    internal static bool CanBeAsked => !Console.IsInputRedirected && !Console.IsErrorRedirected;
+    internal static bool CanBeAsked => StandardDescriptors.HasInput && StandardDescriptors.HasError && !Console.IsInputRedirected && !Console.IsErrorRedirected;
 
     /// <summary>Asks. Anything but yes is no.</summary>
     internal static async Task<bool> AskAsync(string question, CancellationToken cancellation)
     {
-        await Console.Error.WriteAsync($"spanpack: {SafeText.Escape(question)} [y/N] ");
+        ErrorStream.Write($"spanpack: {SafeText.Escape(question)} [y/N] ");
         string? answer = await Task.Run(Console.ReadLine, CancellationToken.None).WaitAsync(cancellation);
         return answer?.Trim().ToUpperInvariant() is "Y" or "YES";
     }

@@ -9,7 +9,7 @@ internal sealed class StandardOutput : IDisposable
 
     private StandardOutput()
     {
-        Bytes = new PipeStream(Console.OpenStandardOutput());
+        Bytes = new PipeStream(StandardDescriptors.HasOutput ? Console.OpenStandardOutput() : null);
         Writer = new StreamWriter(Bytes, new UTF8Encoding(false), BufferSize) { AutoFlush = !Console.IsOutputRedirected, NewLine = "\n" };
     }
 

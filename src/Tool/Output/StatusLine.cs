@@ -16,7 +16,7 @@ internal static class StatusLine
     internal static object Gate { get; } = new();
 
     /// <summary>Gets whether the error stream is a terminal.</summary>
-    internal static bool IsPossible { get; } = !Console.IsErrorRedirected;
+    internal static bool IsPossible { get; } = StandardDescriptors.HasError && !Console.IsErrorRedirected;
 
     /// <summary>Shows a text in place of the one before.</summary>
     internal static void Show(string text)
@@ -24,7 +24,7 @@ internal static class StatusLine
         if (s_lineIsOpen || Environment.TickCount64 - s_lastOutput < Patience.TotalMilliseconds) return;
         string shown = SafeText.Fit(text, MaxCells);
         int cells = SafeText.Cells(shown);
-        Console.Error.Write("\r" + shown + new string(' ', Math.Max(0, s_shownCells - cells)));
+        ErrorStream.Write("\r" + shown + new string(' ', Math.Max(0, s_shownCells - cells)));
         s_shownCells = Math.Max(s_shownCells, cells);
     }
 
@@ -32,7 +32,7 @@ internal static class StatusLine
     internal static void Clear()
     {
         if (s_shownCells == 0) return;
-        Console.Error.Write("\r" + new string(' ', s_shownCells) + "\r");
+        ErrorStream.Write("\r" + new string(' ', s_shownCells) + "\r");
         s_shownCells = 0;
     }
 

@@ -14,12 +14,24 @@ internal static class EachPayload
         int exitCode = ExitCode.Succeeded;
         foreach (PayloadFile file in files)
         {
-            if (await run(file) is not { } refused) continue;
+            if (await FindProblemAsync(file, run) is not { } problem) continue;
             await output.Writer.FlushAsync(cancellation);
-            ErrorOutput.WriteLine($"{file.Name}: {RefusalText.Of(refused)}");
+            ErrorOutput.WriteLine(problem);
             exitCode = ExitCode.Refused;
         }
 
         return exitCode;
+    }
+
+    private static async Task<string?> FindProblemAsync(PayloadFile file, Func<PayloadFile, Task<TraceFormatException?>> run)
+    {
+        try
+        {
+            return await run(file) is { } refused ? $"{file.Name}: {RefusalText.Of(refused)}" : null;
+        }
+        catch (ToolException e) when (e.ExitCode == ExitCode.Refused)
+        {
+            return e.Message;
+        }
     }
 }

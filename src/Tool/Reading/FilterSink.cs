@@ -1,39 +1,42 @@
 namespace SpanPack.Tool;
 
-/// <summary>Lets through the spans that were asked for, and chunks and payloads that have such. Holds one chunk: its trace id may come last.</summary>
-internal sealed class FilterSink(IPayloadSink inner, SpanFilter filter, FilterTally tally) : IPayloadSink
+/// <summary>Lets through the spans that were asked for, and chunks and payloads that have such.</summary>
+/// <param name="inner">What they go to.</param>
+/// <param name="filter">What was asked for.</param>
+/// <param name="traces">Knows the chunks of the trace that was asked for.</param>
+/// <param name="tally">Is told what is there.</param>
+internal sealed class FilterSink(IPayloadSink inner, SpanFilter filter, TraceFinder traces, FilterTally tally) : IPayloadSink
 {
-    private readonly List<(int Index, SpanRecord Span)> _held = [];
-    private readonly HashSet<string> _services = [];
+    private readonly HashSet<string> _services = []; // of the chunk, as many as the tally can name and one more
 
     private (TraceFormat Format, int ByteCount) _payload;
     private bool _begun;
+    private bool _chunkBegun;
 
     public void Begin(TraceFormat format, int byteCount) => _payload = (format, byteCount);
 
     public void BeginChunk(ChunkRecord chunk)
     {
-        _held.Clear();
         _services.Clear();
+        _chunkBegun = false;
     }
 
     public void Span(ChunkRecord chunk, int index, SpanRecord span)
     {
-        _services.Add(span.Service);
-        if (filter.MatchesService(span.Service)) _held.Add((index, span));
+        if (!traces.Has(chunk)) return;
+        if (_services.Count <= FilterTally.MostServices) _services.Add(span.Service);
+        if (!filter.MatchesService(span.Service)) return;
+        if (!_begun) inner.Begin(_payload.Format, _payload.ByteCount);
+        if (!_chunkBegun) inner.BeginChunk(chunk);
+        (_begun, _chunkBegun) = (true, true);
+        inner.Span(chunk, index, span);
     }
 
     public void EndChunk(ChunkRecord chunk)
     {
-        if (!filter.MatchesTrace(chunk.TraceId)) return;
-        tally.AddChunk(_held.Count > 0, _services);
-        if (_held.Count == 0) return;
-        if (!_begun) inner.Begin(_payload.Format, _payload.ByteCount);
-        _begun = true;
-        inner.BeginChunk(chunk);
-        foreach ((int index, SpanRecord span) in _held) inner.Span(chunk, index, span);
-        inner.EndChunk(chunk);
-        _held.Clear();
+        if (!traces.Has(chunk)) return;
+        tally.AddChunk(_chunkBegun, _services);
+        if (_chunkBegun) inner.EndChunk(chunk);
     }
 
     public void End(TracePayloadHeader header, int bytesRead)

@@ -3,7 +3,8 @@ namespace SpanPack.Tool;
 /// <summary>What a filter met in all payloads of a command, to say why nothing came through.</summary>
 internal sealed class FilterTally
 {
-    private const int MostServices = 10;
+    /// <summary>The services that are named when nothing came through.</summary>
+    internal const int MostServices = 10;
 
     private readonly SortedSet<string> _services = new(StringComparer.Ordinal);
     private bool _moreServices;

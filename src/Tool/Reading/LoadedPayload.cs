@@ -4,18 +4,22 @@ namespace SpanPack.Tool;
 /// <param name="File">Where it is from.</param>
 /// <param name="Body">The bytes.</param>
 /// <param name="Payload">What they say.</param>
-internal sealed record LoadedPayload(PayloadFile File, byte[] Body, TracePayload Payload)
+/// <param name="Texts">How long its texts are.</param>
+internal sealed record LoadedPayload(PayloadFile File, byte[] Body, TracePayload Payload, PayloadTexts Texts)
 {
     /// <summary>Reads a payload.</summary>
-    /// <exception cref="ToolException">It is refused.</exception>
-    internal static async Task<LoadedPayload> ReadAsync(PayloadFile file, CancellationToken cancellation)
+    /// <param name="file">The payload.</param>
+    /// <param name="bytesPerSpan">Bytes that the caller needs for each span besides.</param>
+    /// <param name="cancellation">Ends the waiting.</param>
+    /// <exception cref="ToolException">It is refused, or would take too much memory.</exception>
+    internal static async Task<LoadedPayload> ReadAsync(PayloadFile file, int bytesPerSpan, CancellationToken cancellation)
     {
         byte[] body = await file.ReadAsync(cancellation);
         TraceFormat format = FormatChoice.Of(file, body);
         try
         {
             // Ctrl+C does not wait for a reader that knows nothing of it.
-            return new LoadedPayload(file, body, await Task.Run(() => TracePayloadReader.Read(body, format), CancellationToken.None).WaitAsync(cancellation));
+            return await Task.Run(() => Read(file, body, format, bytesPerSpan), CancellationToken.None).WaitAsync(cancellation);
         }
         catch (TraceFormatException e)
         {
@@ -25,15 +29,21 @@ internal sealed record LoadedPayload(PayloadFile File, byte[] Body, TracePayload
 
     /// <summary>Reads all payloads that an argument names.</summary>
     /// <exception cref="ToolException">One is refused.</exception>
-    internal static async Task<IReadOnlyList<LoadedPayload>> ReadAllAsync(IReadOnlyList<PayloadFile> files, ProgressLine progress, CancellationToken cancellation)
+    internal static async Task<IReadOnlyList<LoadedPayload>> ReadAllAsync(IReadOnlyList<PayloadFile> files, int bytesPerSpan, ProgressLine progress, CancellationToken cancellation)
     {
         var payloads = new List<LoadedPayload>(files.Count);
         foreach (PayloadFile file in files)
         {
             progress.Say($"reading {file.Name}");
-            payloads.Add(await ReadAsync(file, cancellation));
+            payloads.Add(await ReadAsync(file, bytesPerSpan, cancellation));
         }
 
         return payloads;
+    }
+
+    private static LoadedPayload Read(PayloadFile file, byte[] body, TraceFormat format, int bytesPerSpan)
+    {
+        (TracePayload payload, PayloadTexts texts) = BoundedReader.Read(file.Name, body, format, bytesPerSpan);
+        return new LoadedPayload(file, body, payload, texts);
     }
 }

@@ -16,6 +16,9 @@ internal sealed class PayloadCounts : IPayloadSink
     /// <summary>Format and counts: <c>v0.4, 3 chunks, 12 spans, 3,012 bytes</c>.</summary>
     public override string ToString() => $"{Format.GetName()}, {Amount.Of(Chunks, "chunk")}, {Amount.Of(Spans, "span")}, {Amount.Of(ByteCount, "byte")}";
 
+    /// <summary>Takes what was counted by a visitor that builds no spans.</summary>
+    internal void Take(PayloadCounter counter, int bytesRead) => (Chunks, Spans, BytesRead) = (counter.Chunks, counter.Spans, bytesRead);
+
     public void Begin(TraceFormat format, int byteCount) => (Format, ByteCount) = (format, byteCount);
 
     public void BeginChunk(ChunkRecord chunk) => Chunks++;

@@ -13,6 +13,8 @@ internal sealed class RecordingVisitor(IPayloadSink sink, TraceFormat format, Re
     private int _spans = -1;
     private int _liveChunks;
     private int _liveSpans;
+    private long _spanStart; // what the thread had allocated before the span
+    private long _spanText; // bytes of texts in arrays and lists where they are written out
 
     internal TracePayloadHeader Header => _header.Build();
 
@@ -29,13 +31,15 @@ internal sealed class RecordingVisitor(IPayloadSink sink, TraceFormat format, Re
                 sink.BeginChunk(_chunk);
                 break;
             case TraceElement.Span:
-                _spans++;
+                (_spans, _spanStart, _spanText) = (_spans + 1, GC.GetAllocatedBytesForCurrentThread(), 0);
                 _span = new SpanRecord();
                 break;
             case TraceElement.Link:
+                CheckSpan();
                 _link.Clear();
                 break;
             case TraceElement.Event:
+                CheckSpan();
                 _event.Clear();
                 break;
         }
@@ -101,8 +105,11 @@ internal sealed class RecordingVisitor(IPayloadSink sink, TraceFormat format, Re
 
     public void VisitAttribute(TraceElement owner, in TraceText key, in TraceValue value)
     {
-        if (owner == TraceElement.Span) _span.Attributes.Add(key.ToString(), value.ToTagValue(), _traits.HasTypedAttributes);
-        else AttributesOf(owner).Add(key.ToString(), value.ToTagValue());
+        TagValue built = value.ToTagValue(MemoryBound.OneSpan);
+        if (value.Kind is TagValueKind.Array or TagValueKind.KeyValueList) _spanText += sizeof(char) * NestedText.LengthOf(built);
+        if (owner is not (TraceElement.Payload or TraceElement.Chunk)) CheckSpan();
+        if (owner == TraceElement.Span) _span.Attributes.Add(key.ToString(), built, _traits.HasTypedAttributes);
+        else AttributesOf(owner).Add(key.ToString(), built);
     }
 
     public void RestartSection(TraceSection section)
@@ -120,6 +127,12 @@ internal sealed class RecordingVisitor(IPayloadSink sink, TraceFormat format, Re
             case TraceSection.LinkAttributes: _link.Attributes = []; break;
             case TraceSection.EventAttributes: _event.Attributes = []; break;
         }
+    }
+
+    private void CheckSpan()
+    {
+        if (GC.GetAllocatedBytesForCurrentThread() - _spanStart + _spanText <= MemoryBound.OneSpan) return;
+        throw new TraceFormatException($"it would take more than {Amount.Of(MemoryBound.OneSpan, "byte")} of memory, the bound for one span", 0, RecordPath.Span(_traits, _liveChunks - 1, _liveSpans)) { ExceedsBudget = true };
     }
 
     private AttributeList AttributesOf(TraceElement owner) => owner switch

@@ -5,7 +5,8 @@ namespace SpanPack.Tool;
 /// <summary>Why a payload is refused, in a few words.</summary>
 internal static class RefusalText
 {
-    internal static string Of(TraceFormatException refused) => "refused " + Place(refused);
+    internal static string Of(TraceFormatException refused)
+        => refused.ExceedsBudget ? $"stopped {Place(refused)}; 'spanpack validate' and 'spanpack stats' take the payload" : "refused " + Place(refused);
 
     /// <summary>The text without its first word, which is the verdict.</summary>
     internal static string Place(TraceFormatException refused) => string.Create(

@@ -1,45 +1,46 @@
+using System.Buffers;
 using System.Collections.Frozen;
-using System.Globalization;
 
 namespace SpanPack.Tool;
 
-/// <summary>A payload on its way to an agent.</summary>
-internal sealed record OutgoingRequest(string Method, string Path, IReadOnlyDictionary<string, IReadOnlyList<string>> Headers, byte[] Body)
+/// <summary>Makes the requests that bring payloads to an agent.</summary>
+internal static class OutgoingRequest
 {
-    // They belong to the connection that the request came on, not to the request.
+    // They belong to the connection that the request came on, not to the request. The type of the body is said apart.
     private static readonly FrozenSet<string> s_notRepeated = FrozenSet.ToFrozenSet(
-        ["Host", "Connection", "Keep-Alive", "Content-Length", "Transfer-Encoding", "Expect", "Accept-Encoding", "Upgrade", "TE", "Trailer"], StringComparer.OrdinalIgnoreCase);
+        ["Host", "Connection", "Keep-Alive", "Content-Length", "Content-Type", "Transfer-Encoding", "Expect", "Accept-Encoding", "Upgrade", "TE", "Trailer"], StringComparer.OrdinalIgnoreCase);
 
     /// <summary>Makes a request of a payload: as it was saved, with method, path and headers, even when the body is broken; else from what the body is.</summary>
-    /// <exception cref="ToolException">Nothing was saved, and the body is refused.</exception>
-    internal static async Task<OutgoingRequest> CreateAsync(PayloadFile file, CancellationToken cancellation)
+    /// <exception cref="ToolException">What was saved is no request, or nothing was saved, and the body is refused.</exception>
+    internal static async Task<AgentRequest> CreateAsync(PayloadFile file, CancellationToken cancellation)
     {
-        if (file.Request is { } saved)
-        {
-            if (saved.Method.Length == 0 || !saved.Method.All(char.IsAsciiLetter)) throw new ToolException($"{file.Name}: the saved method '{saved.Method}' is no HTTP method");
-            return new OutgoingRequest(saved.Method, saved.Path, saved.Headers, await file.ReadAsync(cancellation));
-        }
-
-        LoadedPayload loaded = await LoadedPayload.ReadAsync(file, cancellation);
-        var headers = new Dictionary<string, IReadOnlyList<string>>
-        {
-            ["Content-Type"] = ["application/msgpack"],
-            ["X-Datadog-Trace-Count"] = [loaded.Payload.Chunks.Count.ToString(CultureInfo.InvariantCulture)],
-        };
-        return new OutgoingRequest("POST", loaded.Payload.Format.GetPath(), headers, loaded.Body);
+        byte[] body = await file.ReadAsync(cancellation);
+        if (file.Request is { } saved) return Repeat(file, saved, body);
+        var counts = new PayloadCounts();
+        if (PayloadPlayer.Count(file, body, counts, cancellation) is { } refused) throw new ToolException($"{file.Name}: {RefusalText.Of(refused)}", ExitCode.Refused);
+        return AgentRequest.ForTraces(counts.Format, new ReadOnlySequence<byte>(body), checked((int)counts.Chunks));
     }
 
-    internal HttpRequestMessage ToMessage(Uri address)
+    private static AgentRequest Repeat(PayloadFile file, SavedRequest saved, byte[] body)
     {
-        // Joined as text: a path that looks like an address of its own must not lead elsewhere.
-        var url = new Uri(address.AbsoluteUri.TrimEnd('/') + "/" + Path.TrimStart('/'));
-        var message = new HttpRequestMessage(new HttpMethod(Method), url) { Content = new ByteArrayContent(Body) };
-        foreach ((string name, IReadOnlyList<string> values) in Headers)
+        if (saved.Method.Length == 0 || !saved.Method.All(char.IsAsciiLetter)) throw new ToolException($"{file.Name}: the saved method '{saved.Method}' is no HTTP method");
+        try
         {
-            if (s_notRepeated.Contains(name)) continue;
-            if (!message.Headers.TryAddWithoutValidation(name, values)) message.Content.Headers.TryAddWithoutValidation(name, values);
+            return new AgentRequest
+            {
+                Method = new HttpMethod(saved.Method),
+                Path = "/" + saved.Path.TrimStart('/'),
+                ContentType = saved.GetHeader("Content-Type"),
+                Headers = [.. saved.Headers.Where(static header => !s_notRepeated.Contains(header.Key)).SelectMany(static header => header.Value, static (header, value) => KeyValuePair.Create(header.Key, value))],
+                Body = new ReadOnlySequence<byte>(body),
+            };
         }
-
-        return message;
+        catch (ArgumentException problem)
+        {
+            throw new ToolException($"{file.Name}: what was saved cannot be sent. {Reason(problem)}");
+        }
     }
+
+    // Without the name of the parameter that the framework appends.
+    private static string Reason(ArgumentException problem) => problem.Message.Split(" (Parameter")[0];
 }

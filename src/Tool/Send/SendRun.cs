@@ -1,20 +1,20 @@
 namespace SpanPack.Tool;
 
 /// <summary>Posts payloads one after the other and shows the answers.</summary>
-internal sealed class SendRun(IReadOnlyList<PayloadFile> files, AgentAddress address, TextWriter output)
+internal sealed class SendRun(IReadOnlyList<PayloadFile> files, AgentAddress address, TimeSpan patience, TextWriter output)
 {
     /// <returns>The exit code: refused unless all answers are 2xx.</returns>
     /// <exception cref="ToolException">A payload cannot be sent; those before it were.</exception>
     internal async Task<int> RunAsync(CancellationToken cancellation)
     {
-        using var client = new AgentClient(address);
+        using var client = new AgentSender(address, patience);
         int exitCode = ExitCode.Succeeded;
         foreach (PayloadFile file in files)
         {
-            OutgoingRequest request = await OutgoingRequest.CreateAsync(file, cancellation);
-            (int status, string body) = await client.SendAsync(request, cancellation);
-            await output.WriteLineAsync(SafeText.Escape($"{file.Name}: {request.Method} {address.Text}{request.Path}, {Amount.Of(request.Body.Length, "byte")}: {status} {body.Trim()}".TrimEnd()));
-            if (status is < 200 or > 299) exitCode = ExitCode.Refused;
+            AgentRequest request = await OutgoingRequest.CreateAsync(file, cancellation);
+            AgentAnswer answer = await client.SendAsync(request, cancellation);
+            await output.WriteLineAsync(SafeText.Escape($"{file.Name}: {request.Method} {address}{request.Path}, {Amount.Of(request.Body.Length, "byte")}: {answer.Status} {answer.Text}".TrimEnd()));
+            if (answer.Status is < 200 or > 299) exitCode = ExitCode.Refused;
         }
 
         return exitCode;

@@ -3,23 +3,27 @@ namespace SpanPack.Tool;
 /// <summary>How large a payload would be in each format.</summary>
 internal static class FormatSizes
 {
-    /// <summary>Converting holds a payload whole, so very large ones, which no agent takes, are not converted.</summary>
+    /// <summary>Converting builds all spans, so very large payloads, which no agent takes, are not converted.</summary>
     internal const int MaxBytes = 64 * 1024 * 1024;
 
+    /// <param name="name">The name of the payload.</param>
     /// <param name="body">The payload, which has been accepted.</param>
     /// <param name="format">Its format.</param>
-    /// <param name="cancellation">Ends the work between two formats.</param>
-    /// <returns>Bytes by format.</returns>
-    internal static IReadOnlyList<(TraceFormat Format, long Bytes)> Measure(PayloadBytes body, TraceFormat format, CancellationToken cancellation)
+    /// <param name="cancellation">Ends the work between two chunks.</param>
+    /// <returns>Bytes by format; null where that is more than <see cref="MemoryBound.Output"/>.</returns>
+    /// <exception cref="ToolException">Its spans would take too much memory.</exception>
+    internal static IReadOnlyList<(TraceFormat Format, int? Bytes)> Measure(string name, PayloadBytes body, TraceFormat format, CancellationToken cancellation)
     {
-        TracePayload payload = TracePayloadReader.Read(body.Span, format);
-        var sizes = new List<(TraceFormat, long)>();
-        foreach (TraceFormat target in TraceFormats.All)
-        {
-            cancellation.ThrowIfCancellationRequested();
-            sizes.Add((target, TraceConverter.ToBytes(TraceConverter.Convert(payload, target).Payload).Length));
-        }
-
+        (TracePayload payload, PayloadTexts texts) = BoundedReader.Read(name, body.Span, format, bytesPerSpan: 0);
+        int max = MemoryBound.Output(body.Span.Length);
+        var sizes = new List<(TraceFormat, int?)>();
+        foreach (TraceFormat target in TraceFormats.All) sizes.Add((target, texts.LengthIn(target, format) > max ? null : Measure(payload, target, max, cancellation)));
         return sizes;
+    }
+
+    private static int? Measure(TracePayload payload, TraceFormat target, int max, CancellationToken cancellation)
+    {
+        using var converted = new StreamedConversion(payload, target, max);
+        return converted.TryRun(cancellation) ? converted.Result.ByteCount : null;
     }
 }

@@ -20,16 +20,20 @@ internal sealed class StatsReport(LinePrinter output)
         PrintStrings(walker.Strings, body);
     }
 
-    internal void PrintSizes(IEnumerable<(TraceFormat Format, long Bytes)> sizes, long total)
+    internal void PrintSizes(IEnumerable<(TraceFormat Format, int? Bytes)> sizes, long total)
     {
         output.Blank();
         output.Section(1, Row("size in each format, written anew", "bytes", "%"));
-        foreach ((TraceFormat format, long bytes) in sizes) PrintShare(format.GetName(), bytes, total);
+        foreach ((TraceFormat format, int? bytes) in sizes)
+        {
+            if (bytes is { } known) PrintShare(format.GetName(), known, total);
+            else output.Plain(1, Row(format.GetName(), $"over {Number(MemoryBound.Output(total))}", "-"));
+        }
     }
 
     private void PrintStrings(StringTally strings, PayloadBytes body)
     {
-        IReadOnlyList<KeyValuePair<StringPlace, StringUse>> top = strings.MostRepeated(TopStrings);
+        IReadOnlyList<(StringPlace Place, StringUse Use)> top = strings.MostRepeated(TopStrings);
         if (top.Count == 0) return;
         output.Blank();
         output.Section(1, Row("most repeated strings", "times", "bytes again"));

@@ -10,9 +10,9 @@ internal sealed class StatsRun(StandardOutput output, LinePrinter printer, Cance
 
     private async Task<TraceFormatException?> MeasureAsync(PayloadFile file)
     {
-        using PayloadBytes body = await file.OpenAsync(cancellation);
+        PayloadBytes body = await file.OpenAsync(cancellation);
         var counts = new PayloadCounts();
-        if (PayloadPlayer.Play(file, body, counts, cancellation) is { } refused) return refused;
+        if (PayloadPlayer.Count(file, body.Span, counts, cancellation) is { } refused) return refused;
 
         using var progress = new ProgressLine(file.Name);
         var walker = new WireWalker(body, counts.Format);
@@ -22,8 +22,20 @@ internal sealed class StatsRun(StandardOutput output, LinePrinter printer, Cance
         var report = new StatsReport(printer);
         report.Print(walker, body, counts.ByteCount - counts.BytesRead);
         if (counts.ByteCount > FormatSizes.MaxBytes) printer.Note(1, "too large to be converted: no sizes in other formats");
-        else report.PrintSizes(FormatSizes.Measure(body, counts.Format, cancellation), counts.ByteCount);
+        else PrintSizes(report, file, body, counts);
         return null;
+    }
+
+    private void PrintSizes(StatsReport report, PayloadFile file, PayloadBytes body, PayloadCounts counts)
+    {
+        try
+        {
+            report.PrintSizes(FormatSizes.Measure(file.Name, body, counts.Format, cancellation), counts.ByteCount);
+        }
+        catch (ToolException e) when (e.ExitCode == ExitCode.Refused)
+        {
+            printer.Note(1, $"no sizes in other formats: {e.Message}");
+        }
     }
 
     private static string Title(PayloadFile file, PayloadCounts counts)

@@ -5,8 +5,11 @@ namespace SpanPack.Tool;
 /// <summary>Counts the texts of a payload. Holds where each distinct one is, not the text.</summary>
 internal sealed class StringTally(PayloadBytes body)
 {
-    private readonly Dictionary<StringPlace, StringUse> _uses = new(new PlaceComparer(body));
-    private readonly List<StringPlace> _table = [];
+    private const int NotUsed = -1;
+
+    private readonly Dictionary<StringPlace, int> _index = new(new PlaceComparer(body)); // places in _uses
+    private readonly List<(StringPlace Place, StringUse Use)> _uses = [];
+    private readonly List<(StringPlace Place, int Use)> _table = []; // a text that many refer to is looked up once
 
     /// <summary>Bytes of all texts and references but the first of each.</summary>
     internal long RepeatedBytes { get; private set; }
@@ -19,27 +22,41 @@ internal sealed class StringTally(PayloadBytes body)
     /// <returns>Whether it is new.</returns>
     internal bool AddInline(StringPlace place, int wireBytes)
     {
-        ref StringUse use = ref CollectionsMarshal.GetValueRefOrAddDefault(_uses, place, out bool exists);
-        Count(ref use, exists ? wireBytes : 0);
-        return !exists;
+        int before = _uses.Count;
+        int use = Find(place);
+        bool isNew = use == before;
+        Count(use, isNew ? 0 : wireBytes);
+        return isNew;
     }
 
     /// <summary>Gives a text the next index of the table.</summary>
-    internal void AddToTable(StringPlace place) => _table.Add(place);
+    internal void AddToTable(StringPlace place) => _table.Add((place, NotUsed));
 
     /// <summary>Counts an index where text is meant.</summary>
     internal void AddReference(long index, int wireBytes)
     {
         if (index < 0 || index >= _table.Count) return;
-        Count(ref CollectionsMarshal.GetValueRefOrAddDefault(_uses, _table[(int)index], out _), wireBytes);
+        ref (StringPlace Place, int Use) entry = ref CollectionsMarshal.AsSpan(_table)[(int)index];
+        if (entry.Use == NotUsed) entry.Use = Find(entry.Place);
+        Count(entry.Use, wireBytes);
     }
 
     /// <summary>The texts that take most bytes after their first time.</summary>
-    internal IReadOnlyList<KeyValuePair<StringPlace, StringUse>> MostRepeated(int count)
-        => [.. _uses.Where(static use => use.Value.RepeatedBytes > 0).OrderByDescending(static use => use.Value.RepeatedBytes).ThenBy(static use => use.Key.Start).Take(count)];
+    internal IReadOnlyList<(StringPlace Place, StringUse Use)> MostRepeated(int count)
+        => [.. _uses.Where(static use => use.Use.RepeatedBytes > 0).OrderByDescending(static use => use.Use.RepeatedBytes).ThenBy(static use => use.Place.Start).Take(count)];
 
-    private void Count(ref StringUse use, int repeatedBytes)
+    private int Find(StringPlace place)
     {
+        ref int use = ref CollectionsMarshal.GetValueRefOrAddDefault(_index, place, out bool exists);
+        if (exists) return use;
+        use = _uses.Count;
+        _uses.Add((place, default));
+        return use;
+    }
+
+    private void Count(int index, int repeatedBytes)
+    {
+        ref StringUse use = ref CollectionsMarshal.AsSpan(_uses)[index].Use;
         use.Times++;
         use.RepeatedBytes += repeatedBytes;
         RepeatedBytes += repeatedBytes;

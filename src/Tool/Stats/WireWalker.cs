@@ -73,7 +73,7 @@ internal sealed class WireWalker(PayloadBytes body, TraceFormat format)
     {
         if (role == WireRole.TableEntry)
         {
-            Strings.AddToTable(place);
+            if (!StreamsStrings || place.Length > 0) Strings.AddToTable(place); // v1.0 has the empty text already
             return;
         }
 

@@ -29,13 +29,13 @@ internal static class AttributeChecks
     private static void CheckLengths(string key, in TagValue value, in SpanPlace place)
     {
         if (IsExempt(key)) return;
-        if (Utf8Length.Exceeds(key, MaxKeyBytes) && value.Kind is TagValueKind.String or TagValueKind.Double)
+        if (Utf8Length.Exceeds(key, MaxKeyBytes) && value.Kind is TagValueKind.String or TagValueKind.Double && !place.Hide(FindingKind.Key))
         {
             string who = value.Kind == TagValueKind.Double ? "agents before 7.84 cut the key" : "the key is cut";
             place.AddAttribute(FindingKind.Key, value.Kind, key, $"{who} to {MaxKeyBytes} bytes and '...', it has {Utf8Length.Of(key)}");
         }
 
-        if (value.Kind != TagValueKind.String || value.AsString() is not { } text || !Utf8Length.Exceeds(text, MaxValueBytes)) return;
+        if (value.Kind != TagValueKind.String || value.AsString() is not { } text || !Utf8Length.Exceeds(text, MaxValueBytes) || place.Hide(FindingKind.Value)) return;
         string cut = string.Create(CultureInfo.InvariantCulture, $"cut to {MaxValueBytes:N0} bytes and '...', it has {Utf8Length.Of(text):N0}");
         place.AddAttribute(FindingKind.Value, value.Kind, key, key is TagNames.Events or TagNames.SpanLinks ? cut + "; the JSON in it breaks" : cut);
     }

@@ -18,7 +18,7 @@ internal static class FieldChecks
         CheckService(span.Service, language, place);
         CheckName(span.Name, place);
         CheckResource(span, place);
-        if (Utf8Length.Exceeds(span.Type, MaxTypeBytes)) place.Add(FindingKind.Type, "type", $"cut to {MaxTypeBytes} bytes, it has {Utf8Length.Of(span.Type)}");
+        if (Utf8Length.Exceeds(span.Type, MaxTypeBytes) && !place.Hide(FindingKind.Type)) place.Add(FindingKind.Type, "type", $"cut to {MaxTypeBytes} bytes, it has {Utf8Length.Of(span.Type)}");
         CheckTimes(span, place);
         if (span.SpanId == 0) place.Add(FindingKind.SpanIdZero, "span_id", "0: the whole chunk is dropped");
         if (span.TraceIdLower == 0 && !place.Traits.HasTraceFields) place.Add(FindingKind.TraceIdZero, "trace_id", "0: agents before 7.84 drop the whole chunk");
@@ -28,6 +28,7 @@ internal static class FieldChecks
 
     private static void CheckService(string service, string? language, in SpanPlace place)
     {
+        if (service.Length == 0 && place.Hide(FindingKind.Service)) return;
         string fallback = string.IsNullOrEmpty(language) ? "unnamed-service" : $"unnamed-{language}-service";
         if (service.Length == 0)
         {
@@ -36,7 +37,7 @@ internal static class FieldChecks
         }
 
         string kept = TagNormalization.Normalize(service, MaxServiceBytes);
-        if (kept == service) return;
+        if (kept == service || place.Hide(FindingKind.Service)) return;
         string why = Utf8Length.Exceeds(service, MaxServiceBytes) ? $"over {MaxServiceBytes} bytes" : "not in normal form";
         place.Add(FindingKind.Service, "service", $"{why}: becomes '{(kept.Length == 0 ? fallback : kept)}'");
     }
@@ -44,7 +45,7 @@ internal static class FieldChecks
     private static void CheckName(string name, in SpanPlace place)
     {
         string? kept = NameNormalization.Normalize(name);
-        if (kept == name) return;
+        if (kept == name || place.Hide(FindingKind.Name)) return;
         string why = name.Length == 0 ? "empty" : Utf8Length.Exceeds(name, NameNormalization.MaxBytes) ? $"over {NameNormalization.MaxBytes} bytes" : "not in normal form";
         place.Add(FindingKind.Name, "name", $"{why}: becomes '{kept ?? "unnamed_operation"}'");
     }
@@ -52,7 +53,7 @@ internal static class FieldChecks
     private static void CheckResource(SpanRecord span, in SpanPlace place)
     {
         if (span.Resource.Length == 0) place.Add(FindingKind.Resource, "resource", "empty: becomes the name");
-        else if (Utf8Length.Exceeds(span.Resource, MaxResourceBytes)) place.Add(FindingKind.Resource, "resource", string.Create(CultureInfo.InvariantCulture, $"cut to {MaxResourceBytes:N0} bytes, it has {Utf8Length.Of(span.Resource):N0}"));
+        else if (Utf8Length.Exceeds(span.Resource, MaxResourceBytes) && !place.Hide(FindingKind.Resource)) place.Add(FindingKind.Resource, "resource", string.Create(CultureInfo.InvariantCulture, $"cut to {MaxResourceBytes:N0} bytes, it has {Utf8Length.Of(span.Resource):N0}"));
     }
 
     private static void CheckTimes(SpanRecord span, in SpanPlace place)

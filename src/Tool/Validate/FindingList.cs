@@ -11,6 +11,15 @@ internal sealed class FindingList
     private readonly List<Finding> _shown = [];
     private readonly int[] _counts = new int[Enum.GetValues<FindingKind>().Length];
 
+    /// <summary>Counts a finding that would be hidden: nothing has to be said of it.</summary>
+    /// <returns>Whether it was.</returns>
+    internal bool Hide(FindingKind kind)
+    {
+        if (_counts[(int)kind] < ShownOfAKind) return false;
+        _counts[(int)kind]++;
+        return true;
+    }
+
     /// <summary>Adds a finding. The path is made only for those that are shown.</summary>
     internal void Add(FindingKind kind, Func<string> path, string effect)
     {

@@ -28,11 +28,16 @@ internal sealed class ValidateRun(StandardOutput output, LinePrinter printer, bo
     {
         var counts = new PayloadCounts();
         var findings = new FindingList();
-        IPayloadSink sink = strict ? new StrictSink(file.Request, counts, findings) : counts;
-        TraceFormatException? refused = await PayloadPlayer.PlayAsync(file, sink, cancellation);
+        TraceFormatException? refused = strict ? await PayloadPlayer.PlayAsync(file, new StrictSink(file.Request, counts, findings), cancellation) : await CountAsync(file, counts);
         _anyRefused |= refused is not null;
-        (Ink, string) verdict = refused is null ? (Ink.Good, "accepted") : (Ink.Bad, "refused");
+        (Ink, string) verdict = refused is null ? (Ink.Good, "accepted") : (Ink.Bad, refused.ExceedsBudget ? "not checked, stopped" : "refused");
         printer.Line(0, (Ink.Plain, file.Name + ": "), verdict, (Ink.Plain, refused is null ? $" ({counts})" : " " + RefusalText.Place(refused)));
         if (refused is null) findings.Print(printer);
+    }
+
+    private async Task<TraceFormatException?> CountAsync(PayloadFile file, PayloadCounts counts)
+    {
+        PayloadBytes body = await file.OpenAsync(cancellation);
+        return PayloadPlayer.Count(file, body.Span, counts, cancellation);
     }
 }

@@ -89,16 +89,9 @@ public class FormatTests : AgentTest
     }
 
     private static IEnumerable<string> Recorded(TraceFormat format)
-        => from maker in Directory.EnumerateDirectories(VectorsFolder())
+        => from maker in Directory.EnumerateDirectories(Vectors.Folder())
            let folder = Path.Combine(maker, format.GetName())
            where Directory.Exists(folder)
            from file in Directory.EnumerateFiles(folder, "*.decoded.json")
            select file;
-
-    private static string VectorsFolder()
-    {
-        string folder = AppContext.BaseDirectory;
-        while (!File.Exists(Path.Combine(folder, "Directory.Packages.props"))) folder = Path.GetDirectoryName(folder)!;
-        return Path.Combine(folder, "tests", "vectors");
-    }
 }

@@ -6,7 +6,7 @@ namespace SpanPack.DevAgent.Tests;
 
 public class InfoEndpointTests : AgentTest
 {
-    private protected override DevAgentOptions Options => new() { MaxRequestBytes = 1234, AgentVersion = "7.1.2", DefaultEnvironment = "dev" };
+    private protected override DevAgentOptions Options => new() { Behavior = new() { MaxRequestBytes = 1234, AgentVersion = "7.1.2" }, DefaultEnvironment = "dev" };
 
     [Fact]
     public async Task Info_SaysWhatIsServed()

@@ -8,7 +8,7 @@ public class QuietEndpointTests : AgentTest
 {
     private const int Limit = 1000;
 
-    private protected override DevAgentOptions Options => new() { MaxRequestBytes = Limit, ReadTimeout = TimeSpan.FromMilliseconds(400) };
+    private protected override DevAgentOptions Options => new() { Behavior = new() { MaxRequestBytes = Limit }, ReadTimeout = TimeSpan.FromMilliseconds(400) };
 
     [Theory]
     [InlineData("v0.6/stats", "")]

@@ -6,7 +6,7 @@ public class RequestBodyTests : AgentTest
 {
     private const int Limit = 200_000;
 
-    private protected override DevAgentOptions Options => new() { MaxRequestBytes = Limit };
+    private protected override DevAgentOptions Options => new() { Behavior = new() { MaxRequestBytes = Limit } };
 
     [Theory]
     [InlineData(Limit, false, 200)]
@@ -33,6 +33,20 @@ public class RequestBodyTests : AgentTest
         await client.SendAsync($"{RawClient.TraceHead}Content-Length: {Limit + 1}\r\n\r\n");
 
         Assert.StartsWith("HTTP/1.1 413 ", await client.ReadUntilAsync("payload-too-large\n"), StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("Content-Length: 200001\r\n\r\n")]
+    [InlineData("Transfer-Encoding: chunked\r\n\r\n30D41\r\n")]
+    public async Task BodyOverTheLimit_EndsTheConnection(string rest)
+    {
+        using RawClient client = await RawClient.ConnectAsync(Server);
+        await client.SendAsync(RawClient.TraceHead + rest + new string('x', Limit + 1));
+        string answer = await client.ReadToEndAsync();
+
+        Assert.StartsWith("HTTP/1.1 413 ", answer, StringComparison.Ordinal);
+        Assert.Contains("\r\nConnection: close\r\n", answer, StringComparison.Ordinal);
+        Assert.EndsWith("\r\n\r\npayload-too-large\n", answer, StringComparison.Ordinal);
     }
 
     [Fact]

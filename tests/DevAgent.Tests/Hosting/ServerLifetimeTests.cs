@@ -128,8 +128,8 @@ public class ServerLifetimeTests
     {
         DevAgentOptions[] wrong =
         [
-            new() { Port = -1 }, new() { Port = 65536 }, new() { MaxRequestBytes = 0 }, new() { ReadTimeout = TimeSpan.Zero }, new() { MaxKeptRequests = 0 },
-            new() { AgentVersion = "7\r\nX: y" }, new() { SamplingRates = new Dictionary<string, double> { ["service:,env:"] = double.NaN } },
+            new() { Port = -1 }, new() { Port = 65536 }, new() { Behavior = new() { MaxRequestBytes = 0 } }, new() { ReadTimeout = TimeSpan.Zero }, new() { MaxKeptRequests = 0 },
+            new() { Behavior = new() { AgentVersion = "7\r\nX: y" } }, new() { SamplingRates = new Dictionary<string, double> { ["service:,env:"] = double.NaN } },
         ];
 
         foreach (DevAgentOptions options in wrong) await Assert.ThrowsAsync<ArgumentOutOfRangeException>(() => DevAgentServer.StartAsync(options));

@@ -80,6 +80,22 @@ public sealed class ReceivedRequestFolderTests : AgentTest, IDisposable
         Assert.Equal(["1.v0.4.msgpack"], _folder.FileNames);
     }
 
+    [Fact]
+    public void FilesOfRequests_TakeNoMoreThanTheyMay()
+    {
+        File.WriteAllBytes(_folder["3.v0.4.msgpack"], new byte[1000]);
+        File.WriteAllBytes(_folder["notes.txt"], new byte[5000]);
+        var folder = new ReceivedRequestFolder(_folder.Path, maxBytes: 3000);
+        Assert.Equal((1000, false), (folder.TotalBytes, folder.IsFull));
+        Assert.NotNull(folder.Save(Request(new byte[1500])));
+        long total = folder.TotalBytes;
+        Assert.Null(folder.Save(Request(new byte[1500])));
+        Assert.Null(folder.Save(Request(Payloads.OneSpan))); // none from then on
+
+        Assert.Equal((total, true, 1), (folder.TotalBytes, folder.IsFull, folder.Count));
+        Assert.Equal(total + 5000, _folder.FileNames.Sum(name => new FileInfo(_folder[name]).Length));
+    }
+
     private static ReceivedRequest Request(byte[] body, bool isComplete = true) => new()
     {
         Method = "POST",

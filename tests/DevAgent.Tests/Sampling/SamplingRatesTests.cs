@@ -16,8 +16,8 @@ public class SamplingRatesTests
     public void SeenServices_GetTheDefaultRateUnlessTheyHaveTheirOwn()
     {
         var rates = new SamplingRates(new Dictionary<string, double> { ["service:web,env:prod"] = 0.25, ["service:,env:"] = 0.5 }, "none");
-        rates.Learn(Payload(Root("Web", "Prod")));
-        rates.Learn(Payload(Root("my shop!", "Test__ß")));
+        Learn(rates, Root("Web", "Prod"));
+        Learn(rates, Root("my shop!", "Test__ß"));
 
         Assert.Equal("{\"rate_by_service\":{\"service:,env:\":0.5,\"service:my_shop,env:test_\\u00DF\":0.5,\"service:web,env:prod\":0.25}}\n", Text(rates.Tell("")));
     }
@@ -26,8 +26,8 @@ public class SamplingRatesTests
     public void Root_IsTheLastSpanWithoutParent()
     {
         var rates = new SamplingRates(new Dictionary<string, double> { ["service:,env:"] = 1 }, "none");
-        rates.Learn(Payload(Root("first", "x"), Root("second", "x"), new Span { Service = "child", ParentId = 5, SpanId = 6 }));
-        rates.Learn(Payload(new Span { Service = "inner", ParentId = 6, SpanId = 7 }, new Span { Service = "orphan", ParentId = 5, SpanId = 6 }));
+        Learn(rates, Root("first", "x"), Root("second", "x"), new Span { Service = "child", ParentId = 5, SpanId = 6 });
+        Learn(rates, new Span { Service = "inner", ParentId = 6, SpanId = 7 }, new Span { Service = "orphan", ParentId = 5, SpanId = 6 });
 
         Assert.Equal(
             "{\"rate_by_service\":{\"service:,env:\":1,\"service:orphan,env:\":1,\"service:orphan,env:none\":1,\"service:second,env:x\":1}}\n", Text(rates.Tell("")));
@@ -37,7 +37,7 @@ public class SamplingRatesTests
     public void SpanWithoutService_TeachesNothing()
     {
         var rates = new SamplingRates(new Dictionary<string, double> { ["service:,env:"] = 1 }, "none");
-        rates.Learn(Payload(new Span(), Root("__", "x")));
+        Learn(rates, new Span(), Root("__", "x"));
 
         Assert.Equal("{\"rate_by_service\":{\"service:,env:\":1}}\n", Text(rates.Tell("")));
     }
@@ -46,7 +46,7 @@ public class SamplingRatesTests
     public void LongNames_AreCutByTheirBytes()
     {
         var rates = new SamplingRates(new Dictionary<string, double>(), "none");
-        rates.Learn(Payload(Root(new string('é', 60), new string('e', 201))));
+        Learn(rates, Root(new string('é', 60), new string('e', 201)));
 
         Assert.Equal($"{{\"rate_by_service\":{{\"service:{string.Concat(Enumerable.Repeat("\\u00E9", 50))},env:{new string('e', 200)}\":1}}}}\n", Text(rates.Tell("")));
     }
@@ -67,11 +67,11 @@ public class SamplingRatesTests
     {
         var rates = new SamplingRates(new Dictionary<string, double> { ["service:,env:"] = 1 }, "none");
         string version = rates.Tell("x").Version;
-        rates.Learn(Payload(Root("web", "prod")));
+        Learn(rates, Root("web", "prod"));
 
         string next = rates.Tell(version).Version;
         Assert.NotEqual(version, next);
-        rates.Learn(Payload(Root("web", "prod")));
+        Learn(rates, Root("web", "prod"));
         Assert.Equal(next, rates.Tell(next).Version);
     }
 
@@ -79,7 +79,7 @@ public class SamplingRatesTests
     public void MadeUpServices_DoNotFillTheAnswer()
     {
         var rates = new SamplingRates(new Dictionary<string, double> { ["service:,env:"] = 1 }, "none");
-        for (int i = 0; i < 10_000; i++) rates.Learn(Payload(Root($"service-{i}", "prod")));
+        for (int i = 0; i < 10_000; i++) Learn(rates, Root($"service-{i}", "prod"));
 
         Assert.Equal(4096, Text(rates.Tell("")).Split("\":1").Length - 1);
     }
@@ -91,7 +91,11 @@ public class SamplingRatesTests
         return span;
     }
 
-    private static TracePayload Payload(params Span[] spans) => new() { Format = TraceFormat.V04, Chunks = [new TraceChunk(spans)] };
+    private static void Learn(SamplingRates rates, params Span[] spans)
+    {
+        byte[] body = TraceConverter.ToBytes(new TracePayload { Format = TraceFormat.V04, Chunks = [new TraceChunk(spans)] });
+        rates.Learn(PayloadSummary.Of(body, TraceFormat.V04));
+    }
 
     private static string Text((byte[] Json, string Version) told) => Encoding.UTF8.GetString(told.Json);
 }

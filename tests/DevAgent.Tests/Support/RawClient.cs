@@ -22,6 +22,13 @@ internal sealed class RawClient : IDisposable
         return new(socket);
     }
 
+    internal static async Task<RawClient> ConnectToSocketAsync(DevAgentServer server)
+    {
+        var socket = new Socket(AddressFamily.Unix, SocketType.Stream, ProtocolType.Unspecified);
+        await socket.ConnectAsync(new UnixDomainSocketEndPoint(server.SocketPath!));
+        return new(socket);
+    }
+
     internal async Task SendAsync(string text) => await _socket.SendAsync(Encoding.Latin1.GetBytes(text));
 
     /// <summary>Reads until the text has come or the other side ends.</summary>
@@ -32,13 +39,16 @@ internal sealed class RawClient : IDisposable
         var buffer = new byte[4096];
         while (!received.ToString().Contains(text, StringComparison.Ordinal))
         {
-            int count = await _socket.ReceiveAsync(buffer, timer.Token);
+            int count = await ReceiveAsync(buffer, timer.Token);
             if (count == 0) break;
             received.Append(Encoding.Latin1.GetString(buffer, 0, count));
         }
 
         return received.ToString();
     }
+
+    /// <summary>Reads until the other side ends.</summary>
+    internal Task<string> ReadToEndAsync() => ReadUntilAsync("\uFFFF"); // no byte
 
     /// <summary>Ends the connection at once, without the usual goodbye.</summary>
     internal void Reset()
@@ -50,4 +60,16 @@ internal sealed class RawClient : IDisposable
     internal void EndSending() => _socket.Shutdown(SocketShutdown.Send);
 
     public void Dispose() => _socket.Dispose();
+
+    private async Task<int> ReceiveAsync(byte[] buffer, CancellationToken cancellationToken)
+    {
+        try
+        {
+            return await _socket.ReceiveAsync(buffer, cancellationToken);
+        }
+        catch (SocketException problem) when (problem.SocketErrorCode == SocketError.ConnectionReset)
+        {
+            return 0;
+        }
+    }
 }

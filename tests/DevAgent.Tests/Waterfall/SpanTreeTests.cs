@@ -38,7 +38,7 @@ public class SpanTreeTests
     public void DeepChain_ShowsItsDepthInsteadOfLines()
     {
         Span[] chain = [.. Enumerable.Range(0, 20_000).Select(static i => Traces.Span((ulong)i + 1, (ulong)i, "step", i, 20_000 - i))];
-        string[] lines = Traces.Print(new() { Width = 80 }, chain).TrimEnd('\n').Split('\n');
+        string[] lines = Traces.Print(new() { Width = 80, MaxSpans = chain.Length }, chain).TrimEnd('\n').Split('\n');
 
         Assert.Equal(20_002, lines.Length);
         Assert.All(lines, static line => Assert.InRange(line.Length, 1, 80));

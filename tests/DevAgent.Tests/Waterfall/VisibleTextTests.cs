@@ -31,7 +31,7 @@ public class VisibleTextTests
     public void LoneSurrogate_IsReplaced() => Assert.Equal("a\uFFFDb", VisibleText.Fit("a\ud800b", 10, "..").Text);
 
     [Fact]
-    public void PileOfMarks_IsCut() => Assert.Equal(4, VisibleText.Fit("e" + new string('\u0301', 10_000), 10, "..").Text.Length);
+    public void PileOfMarks_IsCut() => Assert.Equal(4, VisibleText.Fit("e" + new string('\u0301', 1000), 10, "..").Text.Length);
 
     [Fact]
     public void HostileSpans_StayOnTheirLinesAndInTheirColumns()

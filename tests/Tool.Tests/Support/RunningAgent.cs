@@ -1,13 +1,22 @@
 using System.Diagnostics;
+using System.Globalization;
+using System.Net;
+using System.Net.Http.Headers;
+using System.Text;
 
 namespace SpanPack.Tool.Tests.Support;
 
-/// <summary><c>spanpack agent</c> while it runs.</summary>
+/// <summary><c>spanpack agent</c> while it runs. Nobody reads its output but for the first line, until <see cref="StartReading"/> or <see cref="EndAsync"/>.</summary>
 internal sealed class RunningAgent : IDisposable
 {
     private static readonly TimeSpan s_limit = TimeSpan.FromSeconds(60);
 
+    // Who started the tests may ignore SIGINT, and what they start would too.
+    private static readonly string[] s_env = TakesSignals() ? ["env", "--default-signal=INT"] : [];
+
     private readonly Process _process;
+    private readonly StringBuilder _written = new();
+    private Task<string>? _output;
 
     private RunningAgent(Process process, string firstLine)
     {
@@ -20,28 +29,105 @@ internal sealed class RunningAgent : IDisposable
 
     internal string Url { get; }
 
+    /// <summary>Gets the most memory that the process ever had, in bytes; Linux only.</summary>
+    internal long PeakBytes
+    {
+        get
+        {
+            string line = File.ReadLines($"/proc/{_process.Id}/status").Single(static line => line.StartsWith("VmHWM:", StringComparison.Ordinal));
+            return 1024 * long.Parse(line.Split(' ', StringSplitOptions.RemoveEmptyEntries)[1], CultureInfo.InvariantCulture);
+        }
+    }
+
     internal static async Task<RunningAgent> StartAsync(params string[] arguments)
     {
-        var start = new ProcessStartInfo("dotnet", ["exec", ToolProcess.Path, "agent", "--port", "0", .. arguments]) { RedirectStandardOutput = true, RedirectStandardError = true };
+        string[] line = [.. s_env, "dotnet", "exec", ToolProcess.Path, "agent", "--port", "0", .. arguments];
+        var start = new ProcessStartInfo(line[0], line[1..]) { RedirectStandardOutput = true, RedirectStandardError = true };
         Process process = Process.Start(start)!;
-        string? line = await process.StandardOutput.ReadLineAsync().WaitAsync(s_limit);
-        return new RunningAgent(process, line ?? await process.StandardError.ReadToEndAsync());
+        string? first = await process.StandardOutput.ReadLineAsync().WaitAsync(s_limit);
+        return new RunningAgent(process, first ?? await process.StandardError.ReadToEndAsync());
+    }
+
+    internal async Task<HttpStatusCode> PostAsync(byte[] body, string path = "v0.4/traces")
+    {
+        using var client = new HttpClient { Timeout = s_limit };
+        return await PostAsync(client, body, path);
+    }
+
+    internal async Task<HttpStatusCode> PostAsync(HttpClient client, byte[] body, string path = "v0.4/traces")
+    {
+        using var content = new ByteArrayContent(body) { Headers = { ContentType = new MediaTypeHeaderValue("application/msgpack") } };
+        using HttpResponseMessage response = await client.PostAsync(new Uri(Url + path), content);
+        return response.StatusCode;
+    }
+
+    /// <summary>Reads what is written from now on.</summary>
+    internal Task<string> StartReading() => _output ??= ReadAsync();
+
+    /// <summary>Reads until a text was written as often as it must be.</summary>
+    /// <exception cref="TimeoutException">It was not.</exception>
+    internal async Task WaitForAsync(string text, int times)
+    {
+        _ = StartReading();
+        for (long began = Stopwatch.GetTimestamp(); Count(text) < times; await Task.Delay(50))
+        {
+            if (Stopwatch.GetElapsedTime(began) > s_limit) throw new TimeoutException($"\"{text}\" was not written {times} times, but: {_written}");
+        }
     }
 
     /// <summary>Sends a signal and waits for the end.</summary>
     internal async Task<ToolResult> EndAsync(string signal)
     {
-        using Process kill = Process.Start("kill", [$"-{signal}", _process.Id.ToString(System.Globalization.CultureInfo.InvariantCulture)]);
         using var limit = new CancellationTokenSource(s_limit);
-        Task<string> output = _process.StandardOutput.ReadToEndAsync(limit.Token);
+        Task<string> output = StartReading();
         Task<string> error = _process.StandardError.ReadToEndAsync(limit.Token);
-        await _process.WaitForExitAsync(limit.Token);
+        await KillAsync(signal, limit.Token);
         return new ToolResult(_process.ExitCode, await output, await error);
+    }
+
+    /// <summary>Sends a signal and waits for the end without reading what is written.</summary>
+    /// <returns>The exit code, and how long it took.</returns>
+    internal async Task<(int ExitCode, TimeSpan Time)> EndUnreadAsync(string signal)
+    {
+        using var limit = new CancellationTokenSource(s_limit);
+        long began = Stopwatch.GetTimestamp();
+        await KillAsync(signal, limit.Token);
+        return (_process.ExitCode, Stopwatch.GetElapsedTime(began));
     }
 
     public void Dispose()
     {
         if (!_process.HasExited) _process.Kill();
         _process.Dispose();
+    }
+
+    private async Task<string> ReadAsync()
+    {
+        var buffer = new char[4096];
+        for (int read; (read = await _process.StandardOutput.ReadAsync(buffer)) > 0;)
+        {
+            lock (_written) _written.Append(buffer, 0, read);
+        }
+
+        return _written.ToString();
+    }
+
+    private int Count(string text)
+    {
+        lock (_written) return _written.ToString().Split(text).Length - 1;
+    }
+
+    private async Task KillAsync(string signal, CancellationToken limit)
+    {
+        using Process kill = Process.Start("kill", [$"-{signal}", _process.Id.ToString(CultureInfo.InvariantCulture)]);
+        await _process.WaitForExitAsync(limit);
+    }
+
+    private static bool TakesSignals()
+    {
+        if (!OperatingSystem.IsLinux()) return false;
+        using Process env = Process.Start(new ProcessStartInfo("env", ["--default-signal=INT", "true"]) { RedirectStandardError = true })!;
+        env.WaitForExit();
+        return env.ExitCode == 0;
     }
 }

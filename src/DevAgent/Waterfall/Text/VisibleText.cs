@@ -9,6 +9,10 @@ internal static class VisibleText
     // Enough for every script; a pile of hundreds would cover the lines above.
     private const int MaxMarksInARow = 3;
 
+    // Characters that are looked at for each cell: marks beyond those that are shown take none.
+    private const int MaxCharactersPerCell = 8;
+    private const int MaxCharactersBeyond = 1024;
+
     /// <summary>Makes text printable and cuts it. Reads no more of the text than is shown.</summary>
     /// <param name="text">The text; null or empty shows as <c>-</c>.</param>
     /// <param name="maxCells">The room, in cells; 0 or more.</param>
@@ -17,22 +21,26 @@ internal static class VisibleText
     {
         if (string.IsNullOrEmpty(text)) text = "-";
         var result = new StringBuilder();
+        System.Span<char> units = stackalloc char[2];
         int cells = 0, marks = 0;
+        long unread = (long)maxCells * MaxCharactersPerCell + MaxCharactersBeyond;
         int cut = 0, cutCells = 0; // up to where the text stays when the rest does not fit
         foreach (Rune rune in text.EnumerateRunes())
         {
+            unread--;
             string? escape = EscapeOf(rune);
             int width = escape?.Length ?? CellWidth.Of(rune);
             marks = width == 0 ? marks + 1 : 0;
-            if (marks > MaxMarksInARow || IsVariationSelector(rune)) continue;
-            if (cells + width > maxCells)
+            bool isSkipped = marks > MaxMarksInARow || IsVariationSelector(rune);
+            if (isSkipped && unread > 0) continue;
+            if (cells + width > maxCells || unread == 0)
             {
                 result.Length = cut;
                 string end = ellipsis.Length <= maxCells ? ellipsis : ellipsis[..maxCells];
                 return new(result.Append(end).ToString(), cutCells + end.Length);
             }
 
-            if (escape is null) result.Append(rune);
+            if (escape is null) result.Append(units[..rune.EncodeToUtf16(units)]);
             else result.Append(escape);
             cells += width;
             if (cells <= maxCells - ellipsis.Length) (cut, cutCells) = (result.Length, cells);

@@ -14,16 +14,25 @@ internal sealed class TraceGroup(ulong lower)
     /// <summary>Gets the trace id in hex digits: 16, or 32 when it has 128 bits.</summary>
     internal string Id => Upper == 0 ? lower.ToString("x16", CultureInfo.InvariantCulture) : $"{Upper:x16}{lower:x16}";
 
-    /// <summary>Groups the spans of chunks by trace, in the order in which the traces first appear.</summary>
-    internal static IReadOnlyList<TraceGroup> Of(IEnumerable<TraceChunk> chunks)
+    /// <summary>Groups the first spans of chunks by trace, in the order in which the traces first appear.</summary>
+    /// <param name="chunks">The chunks.</param>
+    /// <param name="maxSpans">How many spans are taken.</param>
+    /// <param name="leftOut">How many more there are.</param>
+    internal static IReadOnlyList<TraceGroup> Of(IEnumerable<TraceChunk> chunks, int maxSpans, out long leftOut)
     {
+        leftOut = 0;
         var ordered = new List<TraceGroup>();
         var byLower = new Dictionary<ulong, List<TraceGroup>>();
         foreach (TraceChunk chunk in chunks)
         {
+            int taken = Math.Min(chunk.Spans.Count, maxSpans);
+            maxSpans -= taken;
+            leftOut += chunk.Spans.Count - taken;
+            if (taken == 0) continue;
             Dictionary<ulong, ulong> uppers = UppersOf(chunk.Spans);
-            foreach (Span span in chunk.Spans)
+            for (int i = 0; i < taken; i++)
             {
+                Span span = chunk.Spans[i];
                 ref List<TraceGroup>? candidates = ref CollectionsMarshal.GetValueRefOrAddDefault(byLower, (ulong)span.TraceId, out _);
                 Find(candidates ??= [], ordered, span, uppers).Spans.Add(span);
             }

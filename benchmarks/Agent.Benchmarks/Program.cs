@@ -1,0 +1,3 @@
+using SpanPack.Agent.Benchmarks.Commands;
+
+return await AgentCommands.RunAsync(args);

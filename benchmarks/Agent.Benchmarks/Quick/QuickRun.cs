@@ -1,0 +1,71 @@
+using System.Diagnostics;
+using System.Reflection;
+using System.Text.Json;
+using SpanPack.Agent.Benchmarks.Network;
+using SpanPack.Agent.Benchmarks.Queueing;
+using SpanPack.Agent.Benchmarks.Threads;
+using SpanPack.Agent.Benchmarks.Writing;
+using SpanPack.Benchmarks.Processes;
+using SpanPack.Benchmarks.Quick;
+using SpanPack.Benchmarks.Shapes;
+using Spectre.Console;
+
+namespace SpanPack.Agent.Benchmarks.Quick;
+
+/// <summary>One run of the quick mode.</summary>
+internal sealed class QuickRun(string? jsonFile, string command, IAnsiConsole console, CancellationToken cancellation)
+{
+    /// <returns>Whether all limits hold.</returns>
+    internal async Task<bool> RunAsync()
+    {
+        if (typeof(QuickRun).Assembly.GetCustomAttribute<DebuggableAttribute>() is { IsJITOptimizerDisabled: true }) throw new ProcessException("This is a debug build, whose speed means nothing. Use: dotnet run -c Release");
+        if (jsonFile is not null) AtomicFile.Prepare(jsonFile);
+        AgentReport report = await MeasureAsync();
+        ReportTables.Print(console, report);
+        if (jsonFile is not null) AtomicFile.Write(jsonFile, JsonSerializer.SerializeToUtf8Bytes(report, ReportJson.Default.AgentReport));
+        int judged = report.Rows.Count(static row => row.AtMost is not null);
+        int over = report.Rows.Count(static row => row.IsOver);
+        console.WriteLine(over == 0 ? $"All {judged} limits hold." : $"{over} of {judged} limits do not hold.");
+        return over == 0;
+    }
+
+    private async Task<AgentReport> MeasureAsync()
+    {
+        List<WriteFigures> writing = WriteMeasurement.Run();
+        cancellation.ThrowIfCancellationRequested();
+        ThreadFigures threads = ThreadMeasurement.Run(TraceFormats.Universal);
+        cancellation.ThrowIfCancellationRequested();
+        List<RequestFigures> requests = await MeasureRequestsAsync();
+        cancellation.ThrowIfCancellationRequested();
+        List<SinkFigures> queueing = QueueComparison.Run(TraceFormats.Universal);
+        WriteFigures sql = writing.First(static figures => figures.Name.StartsWith(SpanShape.Sql.Label(), StringComparison.Ordinal)); // of the format of the requests
+        return new AgentReport
+        {
+            Machine = MachineDescription.Current,
+            Command = command,
+            Date = DateTimeOffset.UtcNow,
+            Rows = [.. writing.SelectMany(Rows.Of), .. requests.SelectMany(figures => Rows.Of(figures, sql)), .. Rows.Of(threads)],
+            Writing = writing,
+            Requests = requests,
+            Threads = threads,
+            Queueing = queueing,
+        };
+    }
+
+    private static async Task<List<RequestFigures>> MeasureRequestsAsync()
+    {
+        DirectoryInfo folder = Directory.CreateTempSubdirectory();
+        try
+        {
+            return
+            [
+                await RequestMeasurement.RunAsync("TCP", NullReceiver.OnTcp()),
+                await RequestMeasurement.RunAsync("a Unix socket", NullReceiver.OnUnixSocket(Path.Combine(folder.FullName, "apm.socket"))),
+            ];
+        }
+        finally
+        {
+            folder.Delete(recursive: true);
+        }
+    }
+}

@@ -1,0 +1,87 @@
+using System.Text;
+
+namespace SpanPack;
+
+/// <summary>The one way to the agent: sends requests, and tells from their outcome whether the agent is there, which rates it wants and whether it has changed. Safe for use by any number of threads.</summary>
+internal sealed class AgentLink(AgentClient client, Reachability reachability, WakeUp infoWanted)
+{
+    private const int MaxReasonBytes = 1024;
+
+    private const string NoRates = "0"; // an agent says its version only to those who say one
+
+    private static readonly AgentRequest s_info = new() { Method = HttpMethod.Get, Path = "/info" };
+
+    private AgentSamplingRates _rates = AgentSamplingRates.None;
+    private string? _infoState;
+    private int _recoveries;
+    private int _isConfirmed; // 1 for yes
+
+    /// <summary>Gets the rates that the agent has said last.</summary>
+    internal AgentSamplingRates Rates => Volatile.Read(ref _rates);
+
+    /// <summary>Asks the agent what it is.</summary>
+    /// <exception cref="AgentUnreachableException">It did not answer.</exception>
+    internal ValueTask<AgentResponse> GetInfoAsync(CancellationToken cancellation) => SendAsync(s_info, cancellation);
+
+    /// <summary>Posts a segment.</summary>
+    /// <exception cref="AgentUnreachableException">The agent did not answer.</exception>
+    internal async ValueTask<AgentResponse> PostTracesAsync(Segment segment, CancellationToken cancellation)
+    {
+        if (Interlocked.Exchange(ref _recoveries, reachability.Recoveries) != reachability.Recoveries) Volatile.Write(ref _rates, Rates.WithoutVersion()); // it may be another agent
+        AgentRequest request = AgentRequest.ForTraces(segment.Format, segment.Body, segment.ChunkCount) with
+        {
+            RatesVersion = Rates.Version is { Length: > 0 } version ? version : NoRates,
+            HasTopLevelMarks = true, // every writer with tags of the process marks them
+            ExpectContinue = segment.AsksFirst,
+            OnNewConnection = segment.Delays > 0,
+        };
+        AgentResponse response = await SendAsync(request, cancellation).ConfigureAwait(false);
+        if (response.IsSuccess || response.Status == 429) TakeRates(response);
+        return response;
+    }
+
+    /// <summary>What the agent said to a request that it refused, up to 1 KiB; for a person.</summary>
+    internal static string ReasonOf(AgentResponse response)
+    {
+        ReadOnlySpan<byte> body = response.Body.Span;
+        string reason = Encoding.UTF8.GetString(body[..Math.Min(body.Length, MaxReasonBytes)]).Trim();
+        return reason.Length == 0 ? "no reason given" : string.Create(reason.Length, reason, static (text, from) =>
+        {
+            for (int i = 0; i < text.Length; i++) text[i] = char.IsControl(from[i]) ? ' ' : from[i];
+        });
+    }
+
+    /// <summary>The info with this hash is known.</summary>
+    internal void KnowInfo(string? state) => Volatile.Write(ref _infoState, state);
+
+    /// <summary>Whether an answer since the last call has said that the info is as it was.</summary>
+    internal bool TakeConfirmation() => Interlocked.Exchange(ref _isConfirmed, 0) == 1;
+
+    private async ValueTask<AgentResponse> SendAsync(AgentRequest request, CancellationToken cancellation)
+    {
+        try
+        {
+            AgentResponse response = await client.SendAsync(request, cancellation).ConfigureAwait(false);
+            if (reachability.Find(client.ToString())) infoWanted.Signal();
+            NoteState(response.AgentState);
+            return response;
+        }
+        catch (AgentUnreachableException problem) when (problem.Kind == AgentUnreachableKind.NotConnected)
+        {
+            reachability.Lose(problem.Address?.ToString() ?? client.ToString(), problem.Message);
+            throw;
+        }
+    }
+
+    private void NoteState(string? state)
+    {
+        if (state is null) return;
+        if (string.Equals(state, Volatile.Read(ref _infoState), StringComparison.OrdinalIgnoreCase)) Volatile.Write(ref _isConfirmed, 1);
+        else infoWanted.Signal();
+    }
+
+    private void TakeRates(AgentResponse response)
+    {
+        if (!response.IsCut && AgentSamplingRates.Parse(response.Body, response.RatesVersion) is { } rates) Volatile.Write(ref _rates, rates);
+    }
+}

@@ -1,0 +1,71 @@
+namespace SpanPack;
+
+/// <summary>Whether the agent can be reached, as the last connect has shown. While it cannot, little is held. Safe for use by any number of threads.</summary>
+internal sealed class Reachability(HeldMemory memory, WriterTotals totals, AgentLog log)
+{
+    /// <summary>The most bytes that are held for an agent that is not there.</summary>
+    internal const long HeldBytesWithoutAgent = 4 * 1024 * 1024;
+
+    private readonly object _lock = new();
+    private readonly long _limit = memory.Limit;
+    private TaskCompletionSource _loss = NewLoss();
+    private bool _isLost;
+    private AgentWriterAmounts _droppedBefore;
+
+    /// <summary>Gets whether the last connect failed.</summary>
+    internal bool IsLost => Volatile.Read(ref _isLost);
+
+    /// <summary>Gets what ends when a connect fails; it has ended while the agent is lost.</summary>
+    internal Task Loss
+    {
+        get
+        {
+            lock (_lock) return _loss.Task;
+        }
+    }
+
+    /// <summary>Gets how often the agent was found again: who has seen another number starts anew with it.</summary>
+    internal int Recoveries { get; private set; }
+
+    internal void Lose(string address, string reason)
+    {
+        log.Unreachable(address, reason);
+        lock (_lock)
+        {
+            if (_isLost) return;
+            _isLost = true;
+            _loss.TrySetResult();
+            _droppedBefore = Dropped();
+            memory.Limit = Math.Min(_limit, HeldBytesWithoutAgent);
+        }
+
+        memory.Trim();
+    }
+
+    /// <summary>A request was answered.</summary>
+    /// <returns>Whether the agent was lost before.</returns>
+    internal bool Find(string address)
+    {
+        if (!IsLost) return false;
+        lock (_lock)
+        {
+            if (!_isLost) return false;
+            _isLost = false;
+            _loss = NewLoss();
+            Recoveries++;
+            memory.Limit = _limit;
+            AgentWriterAmounts dropped = Dropped();
+            log.Recovered(address, dropped.Chunks - _droppedBefore.Chunks, dropped.Spans - _droppedBefore.Spans);
+            return true;
+        }
+    }
+
+    private static TaskCompletionSource NewLoss() => new(TaskCreationOptions.RunContinuationsAsynchronously);
+
+    private AgentWriterAmounts Dropped()
+    {
+        AgentWriterAmounts evicted = totals.Dropped(DropReason.Evicted);
+        AgentWriterAmounts full = totals.Dropped(DropReason.Full);
+        return new AgentWriterAmounts(evicted.Chunks + full.Chunks, evicted.Spans + full.Spans, evicted.Bytes + full.Bytes);
+    }
+}

@@ -1,0 +1,17 @@
+namespace SpanPack;
+
+/// <summary>The format that the user of the process asks for.</summary>
+internal static class ProtocolVersion
+{
+    private const string Variable = "DD_TRACE_AGENT_PROTOCOL_VERSION";
+
+    /// <returns>The format; null for none, or for a text that names none.</returns>
+    internal static TraceFormat? OfEnvironment() => Parse(Variables.OfProcess[Variable]);
+
+    internal static TraceFormat? Parse(string? text)
+    {
+        if (text is null) return null;
+        string name = text.StartsWith('v') || text.StartsWith('V') ? $"v{text[1..]}" : $"v{text}";
+        return TraceFormats.TryParse(name == "v1" ? "v1.0" : name, out TraceFormat format) ? format : null;
+    }
+}

@@ -1,0 +1,135 @@
+using System.Diagnostics;
+using System.Diagnostics.CodeAnalysis;
+
+namespace SpanPack;
+
+/// <summary>What spans, headers and payloads say of the process. What a program sets here wins over environment variables.</summary>
+/// <remarks>
+/// Immutable: safe for any number of threads. Variables are read when it is made. What depends on the program, which may not be known as early
+/// as that, is read when first asked for: <see cref="Service"/>, <see cref="Tags"/>.
+/// </remarks>
+[DebuggerDisplay("{ToString(),nq}")]
+public sealed class ProcessDescription
+{
+    private const string Language = "dotnet";
+    private const string NoService = "unnamed-dotnet-service"; // as the agent calls it
+
+    private static readonly Lazy<ProcessDescription> s_current = new(static () => new ProcessDescription());
+
+    private readonly Func<ProgramFacts> _readProgram;
+    private readonly GitMetadata _git;
+    private readonly AzureAppServicesInfo? _azureSite;
+    private readonly string? _hostName;
+    private readonly string? _setService;
+    private readonly Lazy<string> _service;
+    private readonly Lazy<ProcessTags> _tags;
+    private readonly Lazy<TracePayloadHeader> _header;
+    private readonly Lazy<EntityId> _entity;
+
+    /// <summary>Reads what variables say of this process.</summary>
+    public ProcessDescription()
+        : this(Variables.OfProcess, ProgramFacts.Read, LinuxRoots.OfMachine)
+    {
+    }
+
+    internal ProcessDescription(Variables variables, Func<ProgramFacts> readProgram, LinuxRoots? roots)
+    {
+        Dictionary<string, string> tags = TagList.Parse(variables["DD_TAGS"]);
+        _git = GitMetadata.Read(variables, tags);
+        _setService = Take(tags, "service", variables["DD_SERVICE"]);
+        Environment = Take(tags, "env", variables["DD_ENV"]);
+        Version = Take(tags, "version", variables["DD_VERSION"]);
+        GlobalTags = tags.AsReadOnly();
+        _azureSite = AzureSite.Read(variables);
+        _hostName = HostName.Read(variables);
+        _readProgram = readProgram;
+        _service = new Lazy<string>(FindService);
+        _tags = new Lazy<ProcessTags>(MakeTags);
+        _header = new Lazy<TracePayloadHeader>(MakeHeader);
+        _entity = new Lazy<EntityId>(() => EntityId.Read(roots, variables));
+    }
+
+    /// <summary>Gets what variables say of this process, read at the first use.</summary>
+    public static ProcessDescription Current => s_current.Value;
+
+    /// <summary>
+    /// Gets or initializes the default service: what is set, <c>DD_SERVICE</c>, <c>service</c> of <c>DD_TAGS</c>, the name of the entry assembly, or that of the process.
+    /// A blank one that is set counts for nothing, as for the others.
+    /// </summary>
+    [AllowNull]
+    public string Service
+    {
+        get => _service.Value;
+        init => _setService = TextOrNull(value) ?? _setService;
+    }
+
+    /// <summary>Gets whether somebody set the default service, in the program or by a variable.</summary>
+    public bool IsServiceSet => _setService is not null;
+
+    /// <summary>Gets or initializes the environment, such as <c>prod</c>: what is set, <c>DD_ENV</c>, <c>env</c> of <c>DD_TAGS</c>, or <see langword="null"/>.</summary>
+    public string? Environment { get; init => field = TextOrNull(value) ?? field; }
+
+    /// <summary>Gets or initializes the version of the default service: what is set, <c>DD_VERSION</c>, <c>version</c> of <c>DD_TAGS</c>, or <see langword="null"/>.</summary>
+    public string? Version { get; init => field = TextOrNull(value) ?? field; }
+
+    /// <summary>
+    /// Gets the other tags of <c>DD_TAGS</c>, of its first 256 entries: keys of 1 to 200 characters with values of 0 to 25,000, the last one of each key. They are
+    /// for all spans.
+    /// </summary>
+    public IReadOnlyDictionary<string, string> GlobalTags { get; }
+
+    /// <summary>Gets what is the same for all spans, for <see cref="TracePayloadWriterOptions.ProcessTags"/>.</summary>
+    public ProcessTags Tags => _tags.Value;
+
+    /// <summary>Gets the fields of v0.7 and v1.0 payloads. The name of the host is in it when <c>DD_HOSTNAME</c> has one, or <c>DD_TRACE_REPORT_HOSTNAME</c> is true.</summary>
+    public TracePayloadHeader Header => _header.Value;
+
+    /// <summary>Gets which container the process runs in.</summary>
+    public EntityId Entity => _entity.Value;
+
+    /// <summary>Says which process it is; for a person, not for parsing.</summary>
+    /// <returns>Service, environment and version.</returns>
+    public override string ToString()
+        => string.Join(' ', new[] { _service.IsValueCreated ? Service : _setService ?? "(service not read yet)", Environment, Version }.Where(static text => text is not null));
+
+    private string FindService()
+    {
+        if (_setService is not null) return _setService;
+        ProgramFacts program = _readProgram();
+        return TextOrNull(program.AssemblyName) ?? TextOrNull(program.ProcessName) ?? NoService;
+    }
+
+    private ProcessTags MakeTags()
+    {
+        ProgramFacts program = _readProgram();
+        GitMetadata git = _git.Or(program);
+        return new ProcessTags
+        {
+            Service = Service,
+            Environment = Environment,
+            Version = Version,
+            ProcessTagList = ProcessTagList.Of(program, Service, IsServiceSet),
+            GitCommitSha = git.CommitSha,
+            GitRepositoryUrl = git.RepositoryUrl,
+            AzureAppServices = _azureSite,
+        };
+    }
+
+    private TracePayloadHeader MakeHeader() => new()
+    {
+        ContainerId = Entity.ContainerId,
+        LanguageName = Language,
+        LanguageVersion = System.Environment.Version.ToString(),
+        TracerVersion = LibraryVersion.Text,
+        RuntimeId = ProcessTags.Default.RuntimeId,
+        Environment = Environment,
+        HostName = _hostName,
+        AppVersion = Version,
+    };
+
+    // Out of the tags it goes in any case.
+    private static string? Take(Dictionary<string, string> tags, string key, string? variable)
+        => tags.Remove(key, out string? value) && variable is null ? TextOrNull(value) : variable;
+
+    private static string? TextOrNull(string? text) => string.IsNullOrWhiteSpace(text) ? null : text.Trim();
+}

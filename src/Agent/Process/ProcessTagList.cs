@@ -1,0 +1,25 @@
+namespace SpanPack;
+
+/// <summary>Makes the process tags, <c>k:v,k:v</c> in alphabetical order of their keys.</summary>
+internal static class ProcessTagList
+{
+    /// <param name="program">What the program says of itself.</param>
+    /// <param name="service">The default service.</param>
+    /// <param name="isServiceSet">Whether somebody set it; else it was found.</param>
+    internal static string Of(ProgramFacts program, string service, bool isServiceSet)
+    {
+        (string Key, string? Value)[] tags =
+        [
+            ("entrypoint.basedir", LastFolder(program.BaseDirectory)),
+            ("entrypoint.name", program.EntryTypeName),
+            ("entrypoint.workdir", LastFolder(program.CurrentDirectory)),
+            isServiceSet ? ("svc.user", "true") : ("svc.auto", service),
+        ];
+        return string.Join(',', from tag in tags
+                                let value = TagValueText.Normalize(tag.Value ?? "")
+                                where value.Length > 0
+                                select $"{tag.Key}:{value}");
+    }
+
+    private static string? LastFolder(string? path) => Path.GetFileName(Path.TrimEndingDirectorySeparator(path ?? ""));
+}

@@ -1,0 +1,33 @@
+using System.Text;
+
+namespace SpanPack;
+
+/// <summary>Values as the agent makes them: what is written so is shown so. Colons, which separate keys from values, become <c>_</c>.</summary>
+internal static class TagValueText
+{
+    /// <summary>Bytes of UTF-8 that the agent looks at.</summary>
+    internal const int MaxBytes = 200;
+
+    /// <returns>Lower case letters, digits, <c>.</c>, <c>/</c>, <c>-</c> and single <c>_</c>, at most <see cref="MaxBytes"/>; empty when nothing is valid.</returns>
+    internal static string Normalize(string text)
+    {
+        var result = new StringBuilder();
+        bool isGap = false;
+        int byteCount = 0;
+        foreach (Rune rune in text.EnumerateRunes())
+        {
+            byteCount += rune.Utf8SequenceLength;
+            if (byteCount > MaxBytes) break;
+            bool isKept = Rune.IsLetter(rune) || Rune.IsDigit(rune) || rune.Value is '.' or '/' or '-';
+            if (isKept && isGap) result.Append('_'); // a gap at the end stays out
+            if (isKept) result.Append(Lower(rune).ToString());
+            isGap = !isKept;
+        }
+
+        return result.ToString();
+    }
+
+    // The agent keeps a letter whose lower case has another number of bytes.
+    private static Rune Lower(Rune rune)
+        => Rune.IsUpper(rune) && Rune.ToLowerInvariant(rune) is var lower && lower.Utf8SequenceLength == rune.Utf8SequenceLength ? lower : rune;
+}

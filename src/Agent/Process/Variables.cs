@@ -1,0 +1,19 @@
+namespace SpanPack;
+
+/// <summary>Environment variables, or what a test has in their place. Blank ones count as unset.</summary>
+/// <param name="read">Gives the value of a variable, null when there is none.</param>
+internal sealed class Variables(Func<string, string?> read)
+{
+    /// <summary>Characters of the longest value that is looked at: Linux allows none that is longer (MAX_ARG_STRLEN).</summary>
+    internal const int MaxLength = 131_072;
+
+    internal static Variables OfProcess { get; } = new(Environment.GetEnvironmentVariable);
+
+    /// <summary>Gets a value without the blanks around it; null when unset.</summary>
+    internal string? this[string name] => Verbatim(name)?.Trim();
+
+    /// <summary>A value as it is; null when unset.</summary>
+    internal string? Verbatim(string name) => read(name) is { Length: <= MaxLength } text && !string.IsNullOrWhiteSpace(text) ? text : null;
+
+    internal bool IsTrue(string name) => this[name]?.ToLowerInvariant() is "true" or "1" or "t" or "yes" or "y";
+}

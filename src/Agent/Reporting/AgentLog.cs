@@ -1,0 +1,66 @@
+using Microsoft.Extensions.Logging;
+
+namespace SpanPack;
+
+/// <summary>What a writer tells a person: rarely. Safe for use by any number of threads.</summary>
+internal sealed partial class AgentLog(ILogger logger, WriterTotals totals)
+{
+    private static readonly TimeSpan s_minute = TimeSpan.FromMinutes(1);
+
+    private readonly ReportGate _unreachable = new(TimeSpan.FromMinutes(5));
+    private readonly ReportGate _refused = new(s_minute);
+    private readonly ReportGate _dropped = new(s_minute);
+    private readonly ReportGate _unexpected = new(s_minute);
+    private long _lostBefore; // chunks, at the last report of what was dropped
+
+    internal void Unreachable(string address, string reason)
+    {
+        if (_unreachable.TryPass()) LogUnreachable(logger, address, reason.TrimEnd('.'));
+    }
+
+    internal void Recovered(string address, long droppedChunks, long droppedSpans)
+    {
+        _unreachable.Reset();
+        LogRecovered(logger, address, droppedChunks, droppedSpans);
+    }
+
+    internal void Refused(int status, string reason, int chunks, int spans)
+    {
+        if (_refused.TryPass()) LogRefused(logger, status, reason, chunks, spans);
+    }
+
+    internal void FormatChanged(TraceFormat format, string? version) => LogFormat(logger, format.GetName(), version ?? "unknown");
+
+    internal void Unexpected(Exception problem)
+    {
+        if (_unexpected.TryPass()) LogUnexpected(logger, problem);
+    }
+
+    /// <summary>Says, once a minute, what was dropped since the last time and why.</summary>
+    internal void ReportDropped()
+    {
+        long lost = 0;
+        foreach (DropReason reason in Enum.GetValues<DropReason>()) lost += totals.Dropped(reason).Chunks;
+        if (lost == _lostBefore || !_dropped.TryPass()) return;
+        LogDropped(logger, lost - _lostBefore, string.Join(", ", Enum.GetValues<DropReason>().Where(reason => totals.Dropped(reason).Chunks > 0).Select(reason => $"{reason.ToText()} {totals.Dropped(reason).Chunks}")));
+        _lostBefore = lost;
+    }
+
+    [LoggerMessage(1, LogLevel.Warning, "The Datadog agent at {Address} cannot be reached: {Reason}. Traces are held, up to 4 MiB, and the oldest go first.")]
+    private static partial void LogUnreachable(ILogger logger, string address, string reason);
+
+    [LoggerMessage(2, LogLevel.Information, "The Datadog agent at {Address} answers again. {Chunks} chunks with {Spans} spans were dropped meanwhile.")]
+    private static partial void LogRecovered(ILogger logger, string address, long chunks, long spans);
+
+    [LoggerMessage(3, LogLevel.Warning, "The Datadog agent refused a payload with status {Status}: {Reason}. {Chunks} chunks with {Spans} spans are lost.")]
+    private static partial void LogRefused(ILogger logger, int status, string reason, int chunks, int spans);
+
+    [LoggerMessage(4, LogLevel.Debug, "Traces are written in format {Format} for agent {Version}.")]
+    private static partial void LogFormat(ILogger logger, string format, string version);
+
+    [LoggerMessage(5, LogLevel.Warning, "{Chunks} chunks of spans were dropped. In all, by reason: {Reasons}.")]
+    private static partial void LogDropped(ILogger logger, long chunks, string reasons);
+
+    [LoggerMessage(6, LogLevel.Error, "Sending traces failed in a way that is not foreseen. It goes on.")]
+    private static partial void LogUnexpected(ILogger logger, Exception problem);
+}

@@ -1,0 +1,19 @@
+namespace SpanPack;
+
+/// <summary>The reasons as metrics and log messages have them.</summary>
+internal static class DropReasons
+{
+    internal static int Count { get; } = Enum.GetValues<DropReason>().Length;
+
+    internal static string ToText(this DropReason reason) => reason switch
+    {
+        DropReason.Evicted => "evicted",
+        DropReason.Full => "full",
+        DropReason.TooLarge => "too_large",
+        DropReason.AgentOverloaded => "agent_overloaded",
+        DropReason.Refused => "refused",
+        DropReason.Shutdown => "shutdown",
+        DropReason.Disposed => "disposed",
+        _ => "failed",
+    };
+}

@@ -1,0 +1,76 @@
+using System.Diagnostics;
+using System.Text.Json;
+
+namespace SpanPack;
+
+/// <summary>The share of traces, by service and environment, that the agent wants to be kept. Source: agent protocol, section 1.3.</summary>
+/// <remarks>Immutable.</remarks>
+[DebuggerDisplay("{ToString(),nq}")]
+public sealed class AgentSamplingRates
+{
+    private const string DefaultKey = "service:,env:";
+    private const int MaxRates = 65_536;
+
+    private readonly Dictionary<string, double> _rates;
+
+    private AgentSamplingRates(Dictionary<string, double> rates, string? version)
+    {
+        _rates = rates;
+        Version = version;
+        Default = rates.TryGetValue(DefaultKey, out double rate) ? rate : 1;
+    }
+
+    /// <summary>Gets the rates before the agent has said any: everything is kept.</summary>
+    public static AgentSamplingRates None { get; } = new([], null);
+
+    /// <summary>Gets the rate of services that are not listed, 0 to 1.</summary>
+    public double Default { get; }
+
+    /// <summary>Gets the number of services and environments that have a rate of their own.</summary>
+    public int Count => _rates.Count;
+
+    /// <summary>Gets the version that the agent gave them, to be sent with the next request; null for none.</summary>
+    internal string? Version { get; }
+
+    /// <summary>Gives a rate.</summary>
+    /// <param name="service">The service, normalized as the agent does it: in lower case; not null.</param>
+    /// <param name="environment">The environment, normalized too; empty for none; not null.</param>
+    /// <returns>The rate, 0 to 1.</returns>
+    /// <exception cref="ArgumentNullException">One of them is null.</exception>
+    public double GetRate(string service, string environment)
+    {
+        ArgumentNullException.ThrowIfNull(service);
+        ArgumentNullException.ThrowIfNull(environment);
+        return _rates.TryGetValue($"service:{service},env:{environment}", out double rate) ? rate : Default;
+    }
+
+    /// <summary>The same, to be sent again by whatever agent there is now.</summary>
+    internal AgentSamplingRates WithoutVersion() => Version is null ? this : new AgentSamplingRates(_rates, null);
+
+    /// <summary>Says how many rates there are; for a person.</summary>
+    public override string ToString() => $"{Count} rates, default {Default.ToString(System.Globalization.CultureInfo.InvariantCulture)}";
+
+    /// <summary>Reads the body of an answer to traces.</summary>
+    /// <returns>The rates; null when the answer has none: those from before stay.</returns>
+    internal static AgentSamplingRates? Parse(ReadOnlyMemory<byte> body, string? version)
+    {
+        if (body.Length <= 2) return null; // {}: unchanged
+        try
+        {
+            using var document = JsonDocument.Parse(body);
+            if (document.RootElement.ValueKind != JsonValueKind.Object || !document.RootElement.TryGetProperty("rate_by_service", out JsonElement rates) || rates.ValueKind != JsonValueKind.Object) return null;
+            var read = new Dictionary<string, double>(StringComparer.Ordinal);
+            foreach (JsonProperty rate in rates.EnumerateObject())
+            {
+                if (read.Count == MaxRates) break;
+                if (rate.Value.ValueKind == JsonValueKind.Number && rate.Value.TryGetDouble(out double value) && value is >= 0 and <= 1) read[rate.Name] = value;
+            }
+
+            return new AgentSamplingRates(read, version);
+        }
+        catch (JsonException)
+        {
+            return null;
+        }
+    }
+}

@@ -1,0 +1,149 @@
+namespace SpanPack;
+
+/// <summary>Segments that are closed: those that wait, in the order of closing, and the one in flight. Bytes only. Safe for use by any number of threads.</summary>
+/// <param name="totals">Counts what is dropped.</param>
+internal sealed class SegmentQueue(WriterTotals totals)
+{
+    private readonly object _lock = new();
+    private readonly List<Segment> _waiting = []; // the oldest first; a dozen at most, since their bytes are limited
+    private readonly List<PendingFlush> _flushes = [];
+    private Segment? _inFlight;
+    private long _lastNumber;
+
+    /// <summary>Gets whether something waits.</summary>
+    internal bool HasWaiting
+    {
+        get
+        {
+            lock (_lock) return _waiting.Count > 0;
+        }
+    }
+
+    internal void Add(Segment segment)
+    {
+        lock (_lock)
+        {
+            segment.Number = ++_lastNumber;
+            _waiting.Add(segment);
+            foreach (PendingFlush flush in _flushes) flush.Add(segment.Number, 1);
+        }
+    }
+
+    /// <summary>Takes the segment that goes next: of those that were never tried the oldest, then of the others the newest. It is in flight until it is put back, replaced or settled.</summary>
+    /// <returns>The segment, or null when nothing waits.</returns>
+    internal Segment? Take()
+    {
+        lock (_lock)
+        {
+            int index = _waiting.FindIndex(static segment => segment.Attempts == 0);
+            if (index < 0) index = _waiting.Count - 1;
+            if (index < 0) return null;
+            _inFlight = _waiting[index];
+            _waiting.RemoveAt(index);
+            return _inFlight;
+        }
+    }
+
+    /// <summary>Lets a segment that is in flight wait again, in its place.</summary>
+    internal void PutBack(Segment segment)
+    {
+        lock (_lock)
+        {
+            int index = _waiting.FindIndex(other => other.Number > segment.Number);
+            _waiting.Insert(index < 0 ? _waiting.Count : index, segment);
+            _inFlight = null;
+        }
+    }
+
+    /// <summary>Puts others in the place of a segment that is in flight: it was cut or converted.</summary>
+    /// <param name="segment">The segment. Its memory has gone back.</param>
+    /// <param name="parts">One or more.</param>
+    internal void Replace(Segment segment, IReadOnlyList<Segment> parts)
+    {
+        lock (_lock)
+        {
+            int index = _waiting.FindIndex(other => other.Number > segment.Number);
+            if (index < 0) index = _waiting.Count;
+            foreach (Segment part in parts) part.Number = segment.Number;
+            _waiting.InsertRange(index, parts);
+            foreach (PendingFlush flush in _flushes) flush.Add(segment.Number, parts.Count - 1);
+            _inFlight = null;
+        }
+    }
+
+    /// <summary>The agent has taken a segment that is in flight. Its memory goes back.</summary>
+    internal void SettleSent(Segment segment)
+    {
+        totals.CountSent(segment.ChunkCount, segment.SpanCount, segment.Body.Length);
+        Settle(segment, new FlushResult(segment.ChunkCount, segment.SpanCount, 0, 0));
+    }
+
+    /// <summary>A segment that is in flight is lost. Its memory goes back.</summary>
+    internal void SettleDropped(Segment segment, DropReason reason)
+    {
+        totals.CountDropped(reason, segment.ChunkCount, segment.SpanCount, segment.Body.Length);
+        Settle(segment, new FlushResult(0, 0, segment.ChunkCount, segment.SpanCount));
+    }
+
+    /// <summary>Drops the oldest segment that is not in flight.</summary>
+    /// <returns>Whether there was one.</returns>
+    internal bool TryDropOldest(DropReason reason)
+    {
+        Segment dropped;
+        lock (_lock)
+        {
+            if (_waiting.Count == 0) return false;
+            dropped = _waiting[0];
+            _waiting.RemoveAt(0);
+            SettleFlushes(dropped.Number, new FlushResult(0, 0, dropped.ChunkCount, dropped.SpanCount));
+        }
+
+        totals.CountDropped(reason, dropped.ChunkCount, dropped.SpanCount, dropped.Body.Length);
+        dropped.Dispose();
+        return true;
+    }
+
+    /// <summary>Waits for what is closed already and what is closed until <see cref="EndFlushAtLast"/>.</summary>
+    internal PendingFlush BeginFlush()
+    {
+        lock (_lock)
+        {
+            var flush = new PendingFlush(_waiting.Count + (_inFlight is null ? 0 : 1));
+            _flushes.Add(flush);
+            return flush;
+        }
+    }
+
+    /// <summary>The last segment that a flush waits for is the one that was closed last.</summary>
+    internal void EndFlushAtLast(PendingFlush flush)
+    {
+        lock (_lock)
+        {
+            if (flush.EndAt(_lastNumber)) _flushes.Remove(flush);
+        }
+    }
+
+    /// <summary>Nobody waits for it any more.</summary>
+    internal void EndFlush(PendingFlush flush)
+    {
+        lock (_lock) _flushes.Remove(flush);
+    }
+
+    private void Settle(Segment segment, in FlushResult outcome)
+    {
+        segment.Dispose();
+        lock (_lock)
+        {
+            if (_inFlight == segment) _inFlight = null;
+            SettleFlushes(segment.Number, outcome);
+        }
+    }
+
+    private void SettleFlushes(long number, in FlushResult outcome)
+    {
+        for (int i = _flushes.Count - 1; i >= 0; i--)
+        {
+            if (_flushes[i].Settle(number, outcome)) _flushes.RemoveAt(i);
+        }
+    }
+}

@@ -1,0 +1,114 @@
+namespace SpanPack;
+
+/// <summary>A segment that is being written, and its lock. Who has entered may write.</summary>
+internal sealed class Stripe(SegmentFactory factory, SegmentQueue queue, WriterTotals totals, WakeUp wakeUp)
+{
+    private int _owner; // id of the thread that has entered; 0 for none
+    private WriteSettings? _settings;
+    private TracePayloadWriter? _writer;
+    private bool _isDisposed;
+
+    internal bool TryEnter() => Volatile.Read(ref _owner) == 0 && Interlocked.CompareExchange(ref _owner, Environment.CurrentManagedThreadId, 0) == 0;
+
+    /// <summary>Waits until nobody else writes: about a microsecond.</summary>
+    /// <returns><see langword="false"/> when this thread has entered already: tags that are being written write themselves.</returns>
+    internal bool Enter()
+    {
+        if (Volatile.Read(ref _owner) == Environment.CurrentManagedThreadId) return false;
+        var wait = default(SpinWait);
+        while (!TryEnter()) wait.SpinOnce();
+        return true;
+    }
+
+    internal void Exit() => Volatile.Write(ref _owner, 0);
+
+    /// <summary>Writes a chunk, or counts why not.</summary>
+    internal void Write(in TraceChunk chunk)
+    {
+        try
+        {
+            TracePayloadWriter? writer = _writer;
+            if (writer is null || writer.ChunkCount == 0)
+            {
+                if (_isDisposed)
+                {
+                    totals.CountDropped(DropReason.Disposed, 1, chunk.SpanCount, 0);
+                    return;
+                }
+
+                writer = Begin();
+            }
+
+            if (factory.Memory.IsTight && !factory.Memory.TryMakeRoom()) throw new HeldMemoryFullException();
+            if (!writer.TryAppend(chunk)) AppendToNext(writer, chunk);
+            if (writer.IsFull || writer.ByteCount > factory.Memory.Limit / 4) Close(writer); // only what is closed can go for something newer
+        }
+        catch (HeldMemoryFullException)
+        {
+            Refuse(chunk);
+        }
+        catch (Exception)
+        {
+            totals.CountDropped(DropReason.Failed, 1, chunk.SpanCount, 0); // what tags of the program throw is not for who ends a trace
+        }
+    }
+
+    /// <summary>Closes what has begun. Who calls has entered.</summary>
+    /// <returns>The payload, or null when there is none.</returns>
+    internal DetachedPayload? Take() => _writer is { ChunkCount: > 0 } writer ? writer.Detach() : null;
+
+    /// <summary>Takes no more chunks, once what has begun was taken. Who calls has entered.</summary>
+    internal void Dispose()
+    {
+        _isDisposed = true;
+        _writer?.Dispose();
+        _writer = null;
+    }
+
+    private TracePayloadWriter Begin()
+    {
+        WriteSettings settings = factory.Settings;
+        if (_writer is null || settings != _settings)
+        {
+            _writer?.Dispose();
+            _writer = null; // if there is no memory for another
+            _writer = factory.Create(settings);
+            _settings = settings;
+        }
+
+        wakeUp.Signal(); // it is closed in time
+        return _writer;
+    }
+
+    // The payload is full with it, or it is too large for any.
+    private void AppendToNext(TracePayloadWriter writer, in TraceChunk chunk)
+    {
+        if (writer.ChunkCount > 0)
+        {
+            Close(writer);
+            if (writer.TryAppend(chunk)) return;
+        }
+
+        if (chunk.SpanCount == 1)
+        {
+            totals.CountDropped(DropReason.TooLarge, 1, 1, 0);
+            return;
+        }
+
+        (TraceChunk first, TraceChunk second) = ChunkCutter.Cut(chunk);
+        Write(first);
+        Write(second);
+    }
+
+    private void Refuse(in TraceChunk chunk)
+    {
+        if (_writer is { ChunkCount: 0 } empty) empty.ReturnMemory();
+        totals.CountDropped(DropReason.Full, 1, chunk.SpanCount, 0);
+    }
+
+    private void Close(TracePayloadWriter writer)
+    {
+        queue.Add(new Segment([writer.Detach()]));
+        wakeUp.Signal();
+    }
+}

@@ -1,0 +1,118 @@
+namespace SpanPack;
+
+/// <summary>The segments that are being written: one, and more when writers find its lock held. Safe for use by any number of threads.</summary>
+internal sealed class StripeSet(SegmentFactory factory, SegmentQueue queue, WriterTotals totals, WakeUp wakeUp, int maxCount)
+{
+    [ThreadStatic]
+    private static int s_last; // the stripe that was free when another was not: threads that write at the same time part
+
+    private readonly object _lock = new();
+    private readonly object _closing = new(); // who finds nothing to close must know that another thread has put it into the queue
+    private bool _isClosed;
+    private Stripe[] _stripes = [new(factory, queue, totals, wakeUp)];
+
+    /// <summary>Gets the number of stripes.</summary>
+    internal int Count => Volatile.Read(ref _stripes).Length;
+
+    /// <summary>Writes a chunk into a segment that nobody else is writing to.</summary>
+    internal void Write(in TraceChunk chunk)
+    {
+        if (Enter() is not { } stripe)
+        {
+            totals.CountDropped(DropReason.Failed, 1, chunk.SpanCount, 0);
+            return;
+        }
+
+        try
+        {
+            stripe.Write(chunk);
+        }
+        finally
+        {
+            stripe.Exit();
+        }
+    }
+
+    /// <summary>Closes what has begun. All that was written before the call is in the queue afterwards.</summary>
+    /// <param name="forGood">Whether nothing is written any more.</param>
+    internal void CloseAll(bool forGood = false)
+    {
+        lock (_closing)
+        {
+            var joined = new List<DetachedPayload>(); // those that go as one body
+            foreach (Stripe stripe in Snapshot(forGood))
+            {
+                if (Take(stripe, forGood) is not { } payload) continue;
+                if (JoinedBody.IsPossible(payload.Format)) joined.Add(payload);
+                else queue.Add(new Segment([payload]));
+            }
+
+            if (joined.Count > 0) AddJoined(joined);
+        }
+    }
+
+    private Stripe[] Snapshot(bool forGood)
+    {
+        lock (_lock)
+        {
+            _isClosed |= forGood;
+            return _stripes;
+        }
+    }
+
+    private Stripe? Enter()
+    {
+        Stripe[] stripes = Volatile.Read(ref _stripes);
+        int own = stripes.Length == 1 ? 0 : s_last;
+        if (own >= stripes.Length) own = 0; // of another set
+        return stripes[own].TryEnter() ? stripes[own] : EnterOther(stripes, own);
+    }
+
+    private Stripe? EnterOther(Stripe[] stripes, int own)
+    {
+        for (int i = 0; i < stripes.Length; i++)
+        {
+            if (i == own || !stripes[i].TryEnter()) continue;
+            s_last = i;
+            return stripes[i];
+        }
+
+        if (stripes.Length < maxCount) AddStripe(stripes);
+        return stripes[own].Enter() ? stripes[own] : null;
+    }
+
+    private void AddStripe(Stripe[] seen)
+    {
+        lock (_lock)
+        {
+            if (_stripes.Length == seen.Length && !_isClosed) Volatile.Write(ref _stripes, [.. seen, new Stripe(factory, queue, totals, wakeUp)]);
+        }
+    }
+
+    private void AddJoined(List<DetachedPayload> payloads)
+    {
+        int limit = factory.Settings.MaxBytes;
+        while (payloads.Count > 0)
+        {
+            int count = 1;
+            for (long bytes = payloads[0].ByteCount; count < payloads.Count && bytes + payloads[count].ByteCount <= limit; count++) bytes += payloads[count].ByteCount;
+            queue.Add(new Segment(payloads.GetRange(0, count)));
+            payloads.RemoveRange(0, count);
+        }
+    }
+
+    private static DetachedPayload? Take(Stripe stripe, bool forGood)
+    {
+        if (!stripe.Enter()) return null;
+        try
+        {
+            DetachedPayload? payload = stripe.Take();
+            if (forGood) stripe.Dispose();
+            return payload;
+        }
+        finally
+        {
+            stripe.Exit();
+        }
+    }
+}

@@ -1,0 +1,95 @@
+namespace SpanPack;
+
+/// <summary>Sends segments, one after the other, and does what the answers ask for. One thread at a time.</summary>
+internal sealed class SegmentSender(AgentLink link, SegmentQueue queue, SegmentCutter cutter, FormatPolicy formats, WriterTotals totals, AgentLog log)
+{
+    private const int MaxOverloads = 2; // attempts after the first that is answered 429
+    private const int LargeBodyBytes = 64 * 1024; // what the buffers of a connection take at once: a smaller one is not refused while it is written
+
+    internal SendPause Pause { get; } = new();
+
+    /// <summary>Sends a segment that is in flight. It is settled, put back or replaced afterwards.</summary>
+    /// <exception cref="OperationCanceledException">The writer ends. The segment was put back.</exception>
+    internal async Task SendAsync(Segment segment, CancellationToken cancellation)
+    {
+        if (!formats.Takes(segment.Format))
+        {
+            queue.Replace(segment, cutter.Convert(segment, formats.MaxBytes));
+            return;
+        }
+
+        try
+        {
+            AgentResponse response = await link.PostTracesAsync(segment, cancellation).ConfigureAwait(false);
+            TakeAnswer(segment, response);
+        }
+        catch (AgentUnreachableException problem)
+        {
+            Fail(segment, problem);
+        }
+        catch (OperationCanceledException)
+        {
+            queue.PutBack(segment);
+            throw;
+        }
+    }
+
+    private void TakeAnswer(Segment segment, AgentResponse response)
+    {
+        switch (AnswerKinds.Of(response.Status))
+        {
+            case AnswerKind.Sent:
+                Pause.AfterSuccess();
+                queue.SettleSent(segment);
+                break;
+            case AnswerKind.NotFound:
+                if (!formats.Refuse(segment.Format)) Pause.AfterNotFound();
+                Retry(segment);
+                break;
+            case AnswerKind.TooSlow when segment.Delays++ == 0:
+                Retry(segment); // on a new connection
+                break;
+            case AnswerKind.TooLarge:
+                Cut(segment);
+                break;
+            case AnswerKind.Overloaded when segment.Overloads++ < MaxOverloads:
+                Pause.AfterOverload();
+                Retry(segment);
+                break;
+            case AnswerKind.Overloaded:
+                queue.SettleDropped(segment, DropReason.AgentOverloaded);
+                break;
+            case AnswerKind.Fault:
+                Pause.AfterFault();
+                Retry(segment);
+                break;
+            default:
+                log.Refused(response.Status, AgentLink.ReasonOf(response), segment.ChunkCount, segment.SpanCount);
+                queue.SettleDropped(segment, DropReason.Refused);
+                break;
+        }
+    }
+
+    private void Fail(Segment segment, AgentUnreachableException problem)
+    {
+        bool isCutOff = problem.Kind is AgentUnreachableKind.BrokenWrite or AgentUnreachableKind.NoAnswer; // what the system took of a body is not what the agent read
+        bool asks = isCutOff && segment.Body.Length > LargeBodyBytes && !segment.AsksFirst;
+        segment.AsksFirst = asks;
+        if (!asks) Pause.AfterFault();
+        Retry(segment);
+    }
+
+    private void Retry(Segment segment)
+    {
+        segment.Attempts++;
+        totals.CountRetry();
+        queue.PutBack(segment);
+    }
+
+    private void Cut(Segment segment)
+    {
+        int limit = formats.LearnLimit(segment.Body.Length);
+        if (segment.ChunkCount == 1) queue.SettleDropped(segment, DropReason.TooLarge);
+        else queue.Replace(segment, cutter.Cut(segment, limit));
+    }
+}

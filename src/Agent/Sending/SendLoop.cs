@@ -1,0 +1,94 @@
+using System.Diagnostics;
+
+namespace SpanPack;
+
+/// <summary>Closes segments in time and sends them, one after the other.</summary>
+internal sealed class SendLoop(StripeSet stripes, SegmentQueue queue, SegmentSender sender, HeldMemory memory, WakeUp wakeUp, AgentLog log, TimeSpan interval)
+{
+    // What has failed before goes at most five times a second, so that an agent that comes back has air.
+    private static readonly TimeSpan s_backlogInterval = TimeSpan.FromMilliseconds(200);
+
+    private long _closeAt; // Stopwatch ticks; 0 while nothing is open
+    private long _lastBacklog;
+
+    /// <summary>Runs until it is cancelled.</summary>
+    internal async Task RunAsync(CancellationToken cancellation)
+    {
+        try
+        {
+            while (true)
+            {
+                bool isSignalled = await wakeUp.WaitAsync(NextWait(), cancellation).ConfigureAwait(false);
+                if (isSignalled && _closeAt == 0) _closeAt = After(interval);
+                if (!isSignalled && IsIdle) memory.ReleaseSpare();
+                CloseDue();
+                while (sender.Pause.Remaining == TimeSpan.Zero && queue.Take() is { } segment)
+                {
+                    await SendAsync(segment, cancellation).ConfigureAwait(false);
+                    CloseDue();
+                }
+
+                log.ReportDropped();
+            }
+        }
+        catch (OperationCanceledException)
+        {
+            // The writer ends.
+        }
+    }
+
+    private async Task SendAsync(Segment segment, CancellationToken cancellation)
+    {
+        try
+        {
+            if (segment.Attempts > 0) await PaceAsync(segment, cancellation).ConfigureAwait(false);
+            await sender.SendAsync(segment, cancellation).ConfigureAwait(false);
+        }
+        catch (Exception problem) when (problem is not OperationCanceledException)
+        {
+            log.Unexpected(problem);
+            queue.SettleDropped(segment, DropReason.Failed);
+        }
+    }
+
+    private async Task PaceAsync(Segment segment, CancellationToken cancellation)
+    {
+        TimeSpan left = _lastBacklog == 0 ? TimeSpan.Zero : s_backlogInterval - Stopwatch.GetElapsedTime(_lastBacklog);
+        try
+        {
+            if (left > TimeSpan.Zero) await Task.Delay(left, cancellation).ConfigureAwait(false);
+        }
+        catch (OperationCanceledException)
+        {
+            queue.PutBack(segment);
+            throw;
+        }
+
+        _lastBacklog = Stopwatch.GetTimestamp();
+    }
+
+    private void CloseDue()
+    {
+        if (_closeAt == 0 || Stopwatch.GetTimestamp() < _closeAt) return;
+        _closeAt = 0;
+        stripes.CloseAll();
+    }
+
+    private TimeSpan NextWait()
+    {
+        if (IsIdle) return memory.HasSpare ? IdleTime : Timeout.InfiniteTimeSpan;
+        TimeSpan wait = _closeAt == 0 ? Timeout.InfiniteTimeSpan : Left(_closeAt);
+        if (!queue.HasWaiting) return wait;
+        TimeSpan pause = sender.Pause.Remaining;
+        return wait == Timeout.InfiniteTimeSpan || pause < wait ? pause : wait;
+    }
+
+    // Then the process keeps no memory for traces.
+    private TimeSpan IdleTime => 10 * interval;
+
+    private bool IsIdle => _closeAt == 0 && !queue.HasWaiting;
+
+    private static long After(TimeSpan time) => Stopwatch.GetTimestamp() + (long)(time.TotalSeconds * Stopwatch.Frequency);
+
+    private static TimeSpan Left(long ticks) => Stopwatch.GetElapsedTime(Stopwatch.GetTimestamp(), ticks) is var left && left > TimeSpan.Zero ? left : TimeSpan.Zero;
+}

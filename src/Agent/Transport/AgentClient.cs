@@ -1,0 +1,63 @@
+using System.Diagnostics;
+
+namespace SpanPack;
+
+/// <summary>Sends requests to an agent, over TCP, a Unix socket or a Windows named pipe, and keeps connections between them.</summary>
+/// <remarks>
+/// All members may be used by any thread. No activity is started, no metric of HTTP is counted, no proxy is asked, no redirect is followed. Nothing of the caller's execution context
+/// gets into connections. A connection that the agent closed while it was idle is replaced at once, without an exception; everything else is told, and repeating is for the caller.
+/// </remarks>
+[DebuggerDisplay("{ToString(),nq}")]
+public sealed class AgentClient : IDisposable
+{
+    private readonly AgentAddressRules _rules;
+    private readonly TimeSpan _timeout;
+    private readonly AgentConnectionPool _pool;
+    private readonly RequestMessages _messages;
+
+    /// <summary>Makes a client. Nothing is connected before the first request.</summary>
+    /// <param name="options">The agent and the time limits; null for the address that environment variables say, 2 s and 10 s.</param>
+    public AgentClient(AgentClientOptions? options = null)
+    {
+        options ??= new AgentClientOptions();
+        _rules = options.AddressRules ?? AgentAddressRules.FromEnvironment();
+        _timeout = options.RequestTimeout;
+        _pool = new AgentConnectionPool(new AgentConnector(_rules, options.ConnectTimeout), options);
+        _messages = new RequestMessages(_rules.BaseUrl, options.Headers?.ToPairs() ?? []);
+    }
+
+    /// <summary>Gets the rules that say where connections lead.</summary>
+    public AgentAddressRules AddressRules => _rules;
+
+    /// <summary>Sends a request and reads the answer, whatever its status.</summary>
+    /// <param name="request">The request. The memory of its body is not read any more when this has ended.</param>
+    /// <param name="cancellationToken">Gives up. The agent may have the request nevertheless.</param>
+    /// <returns>The answer; also one that came while the body was still being written.</returns>
+    /// <exception cref="AgentUnreachableException">There is no whole answer.</exception>
+    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was cancelled.</exception>
+    /// <exception cref="ObjectDisposedException">The client was disposed of.</exception>
+    public async ValueTask<AgentResponse> SendAsync(AgentRequest request, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(request);
+        cancellationToken.ThrowIfCancellationRequested();
+        using var limit = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken);
+        limit.CancelAfter(_timeout);
+        using var exchange = new AgentExchange(request, _pool, _messages);
+        try
+        {
+            return await exchange.RunAsync(limit.Token).ConfigureAwait(false);
+        }
+        catch (Exception problem) when (problem is HttpRequestException or IOException or OperationCanceledException)
+        {
+            cancellationToken.ThrowIfCancellationRequested();
+            throw limit.IsCancellationRequested ? exchange.TimedOut(_timeout, problem) : exchange.Failed(problem);
+        }
+    }
+
+    /// <summary>Closes the connections that are idle. Requests under way go on to their end; new ones are refused.</summary>
+    public void Dispose() => _pool.Dispose();
+
+    /// <summary>Says where requests go; for a person, not for parsing.</summary>
+    /// <returns>The address, or the rules that say it.</returns>
+    public override string ToString() => _rules.ToString();
+}

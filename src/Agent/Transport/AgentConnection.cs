@@ -1,0 +1,85 @@
+namespace SpanPack;
+
+/// <summary>A handler that has one connection at a time, for one request at a time: so it is known which connection a request used, and whether it was used before.</summary>
+internal sealed class AgentConnection : IDisposable
+{
+    private readonly AgentConnector _connector;
+    private readonly HttpMessageInvoker _invoker;
+    private ConnectionStream? _stream;
+    private AgentAddress? _address;
+
+    internal AgentConnection(AgentConnector connector, AgentClientOptions options)
+    {
+        _connector = connector;
+        // Timers and loops of the handler must not hold what the caller's context holds.
+        bool isSuppressed = ExecutionContext.IsFlowSuppressed();
+        if (!isSuppressed) ExecutionContext.SuppressFlow();
+        try
+        {
+            _invoker = new HttpMessageInvoker(CreateHandler(options));
+        }
+        finally
+        {
+            if (!isSuppressed) ExecutionContext.RestoreFlow();
+        }
+    }
+
+    /// <summary>Gets why the request has no connection; null when it has one.</summary>
+    internal ConnectFailedException? ConnectFailure { get; private set; }
+
+    /// <summary>Gets where the last connection led; null when there was none.</summary>
+    internal AgentAddress? Address => _stream?.Address;
+
+    /// <summary>Gets whether not all of the request was written.</summary>
+    internal bool IsWriteBroken => _stream is { IsWriteBroken: true };
+
+    /// <summary>Gets whether the request failed because the connection, used before, had ended meanwhile: nothing of an answer came.</summary>
+    internal bool IsStale => ConnectFailure is null && _stream is { IsReused: true, HasAnswer: false };
+
+    /// <summary>Sends a request, and gives the answer once its headers are read.</summary>
+    internal Task<HttpResponseMessage> SendAsync(HttpRequestMessage message, CancellationToken cancellation)
+    {
+        ConnectFailure = null;
+        _stream?.BeginRequest();
+        if (ExecutionContext.IsFlowSuppressed()) return _invoker.SendAsync(message, cancellation);
+        using (ExecutionContext.SuppressFlow()) return _invoker.SendAsync(message, cancellation);
+    }
+
+    public void Dispose() => _invoker.Dispose();
+
+    private SocketsHttpHandler CreateHandler(AgentClientOptions options) => new()
+    {
+        MaxConnectionsPerServer = 1,
+        UseProxy = false,
+        UseCookies = false,
+        AllowAutoRedirect = false,
+        AutomaticDecompression = System.Net.DecompressionMethods.None,
+        ActivityHeadersPropagator = null,
+        MeterFactory = SilentMeters.Instance,
+        // Both addresses may be tried, then TLS may be agreed on.
+        ConnectTimeout = 3 * options.ConnectTimeout,
+        Expect100ContinueTimeout = AgentClientOptions.ContinueTimeout,
+        PooledConnectionIdleTimeout = AgentClientOptions.IdleTimeout,
+        MaxResponseHeadersLength = AgentClientOptions.MaxHeadersKilobytes,
+        MaxResponseDrainSize = 0, // an answer that is too long costs the connection
+        ConnectCallback = ConnectAsync,
+        PlaintextStreamFilter = WrapAsync,
+    };
+
+    private async ValueTask<Stream> ConnectAsync(SocketsHttpConnectionContext context, CancellationToken cancellation)
+    {
+        try
+        {
+            (Stream stream, _address) = await _connector.ConnectAsync(cancellation).ConfigureAwait(false);
+            return stream;
+        }
+        catch (ConnectFailedException problem)
+        {
+            ConnectFailure = problem;
+            throw;
+        }
+    }
+
+    private ValueTask<Stream> WrapAsync(SocketsHttpPlaintextStreamFilterContext context, CancellationToken cancellation)
+        => new(_stream = new ConnectionStream(context.PlaintextStream, _address));
+}

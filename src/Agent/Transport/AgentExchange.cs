@@ -1,0 +1,68 @@
+using System.Globalization;
+
+namespace SpanPack;
+
+/// <summary>One request and its answer, on one connection or, when that had ended while it was idle, on a second one.</summary>
+internal sealed class AgentExchange(AgentRequest request, AgentConnectionPool pool, RequestMessages messages) : IDisposable
+{
+    private AgentConnection? _connection;
+    private RequestBody? _body;
+
+    /// <exception cref="HttpRequestException">There is no answer, or no whole one.</exception>
+    internal async ValueTask<AgentResponse> RunAsync(CancellationToken cancellation)
+    {
+        _connection = pool.Rent(request.OnNewConnection);
+        try
+        {
+            return await SendAsync(_connection, cancellation).ConfigureAwait(false);
+        }
+        catch (Exception problem) when (problem is HttpRequestException or IOException && _connection.IsStale && !cancellation.IsCancellationRequested)
+        {
+            _connection.Dispose();
+        }
+
+        _connection = pool.Rent(isNew: true);
+        return await SendAsync(_connection, cancellation).ConfigureAwait(false);
+    }
+
+    /// <summary>Says that the time was over.</summary>
+    internal AgentUnreachableException TimedOut(TimeSpan limit, Exception problem)
+        => Create(AgentUnreachableKind.TimedOut, string.Create(CultureInfo.InvariantCulture, $"no answer within {limit.TotalSeconds} s."), problem);
+
+    /// <summary>Says what a failure means.</summary>
+    internal AgentUnreachableException Failed(Exception problem)
+    {
+        if (_connection?.ConnectFailure is { } unconnected)
+            return new AgentUnreachableException(AgentUnreachableKind.NotConnected, unconnected.Message, problem) { Address = unconnected.Address };
+
+        string reason = (problem.InnerException ?? problem).Message;
+        if (problem is HttpRequestException { HttpRequestError: HttpRequestError.SecureConnectionError or HttpRequestError.ConnectionError or HttpRequestError.NameResolutionError })
+            return Create(AgentUnreachableKind.NotConnected, reason, problem);
+        return Create(_connection is { IsWriteBroken: true } ? AgentUnreachableKind.BrokenWrite : AgentUnreachableKind.NoAnswer, reason, problem);
+    }
+
+    // A connection that is still here had no answer: the next request gets another one.
+    public void Dispose() => _connection?.Dispose();
+
+    private async ValueTask<AgentResponse> SendAsync(AgentConnection connection, CancellationToken cancellation)
+    {
+        bool hasBody = request.Body.Length > 0 || request.ContentType is not null;
+        _body = hasBody ? new RequestBody(request.Body, connection) : null;
+        try
+        {
+            using HttpRequestMessage message = messages.Create(request, _body);
+            using HttpResponseMessage answer = await connection.SendAsync(message, cancellation).ConfigureAwait(false);
+            AgentResponse response = await AnswerReader.ReadAsync(answer, request.MaxAnswerBytes, cancellation).ConfigureAwait(false);
+            _connection = null;
+            pool.Return(connection);
+            return response;
+        }
+        finally
+        {
+            if (_body is not null) await _body.EndAsync().ConfigureAwait(false);
+        }
+    }
+
+    private AgentUnreachableException Create(AgentUnreachableKind kind, string reason, Exception problem)
+        => new(kind, $"{_connection?.Address?.ToString() ?? "The agent"}: {reason}", problem) { Address = _connection?.Address, BodyBytesSent = _body?.SentBytes ?? 0 };
+}

@@ -1,0 +1,64 @@
+using System.Buffers;
+using System.Net.Http.Headers;
+
+namespace SpanPack;
+
+/// <summary>Reads as much of an answer as is wanted.</summary>
+internal static class AnswerReader
+{
+    private const int FirstBytes = 4096; // most answers are rates of some services
+    private const int MaxHeaderChars = 1024;
+
+    internal static async ValueTask<AgentResponse> ReadAsync(HttpResponseMessage message, int maxBytes, CancellationToken cancellation)
+    {
+        // One more than is wanted shows whether there is more.
+        int limit = maxBytes + 1;
+        byte[] buffer = ArrayPool<byte>.Shared.Rent(Math.Min(limit, FirstBytes));
+        int count = 0;
+        try
+        {
+            Stream stream = await message.Content.ReadAsStreamAsync(cancellation).ConfigureAwait(false);
+            while (count < limit)
+            {
+                if (count == buffer.Length) buffer = Grow(buffer);
+                int read = await stream.ReadAsync(buffer.AsMemory(count, Math.Min(buffer.Length, limit) - count), cancellation).ConfigureAwait(false);
+                if (read == 0) break;
+                count += read;
+            }
+
+            return Create(message, buffer.AsSpan(0, Math.Min(count, maxBytes)), isCut: count > maxBytes);
+        }
+        finally
+        {
+            ArrayPool<byte>.Shared.Return(buffer);
+        }
+    }
+
+    private static byte[] Grow(byte[] full)
+    {
+        byte[] larger = ArrayPool<byte>.Shared.Rent(2 * full.Length);
+        full.CopyTo(larger, 0);
+        ArrayPool<byte>.Shared.Return(full);
+        return larger;
+    }
+
+    private static AgentResponse Create(HttpResponseMessage message, ReadOnlySpan<byte> body, bool isCut)
+    {
+        HttpHeadersNonValidated headers = message.Headers.NonValidated;
+        return new AgentResponse((int)message.StatusCode, body.ToArray())
+        {
+            IsCut = isCut,
+            AgentVersion = TextOf(headers, "Datadog-Agent-Version"),
+            AgentState = TextOf(headers, "Datadog-Agent-State"),
+            RatesVersion = TextOf(headers, "Datadog-Rates-Payload-Version"),
+        };
+    }
+
+    // The first of several. What could not be sent back is as good as nothing.
+    private static string? TextOf(HttpHeadersNonValidated headers, string name)
+    {
+        if (!headers.TryGetValues(name, out HeaderStringValues values)) return null;
+        foreach (string value in values) return value.Length <= MaxHeaderChars && HeaderText.IsValue(value) ? value : null;
+        return null;
+    }
+}

@@ -1,0 +1,105 @@
+using System.Net.Sockets;
+using System.Runtime.CompilerServices;
+
+namespace SpanPack;
+
+/// <summary>The bytes of one connection. Knows whether the connection was used before, and keeps on reading when it cannot write any more.</summary>
+/// <remarks>
+/// SocketsHttpHandler gives a request up when a write fails. An agent that refuses a body (413) answers and closes while the body is still being written, so the
+/// answer would be lost. Here what cannot be written is passed over, and the handler goes on to read. It also repeats a request without a body, on a fresh connection too, when the
+/// connection ends before an answer; an end is an error here, so that <see cref="AgentClient"/> alone decides about that.
+/// </remarks>
+internal sealed class ConnectionStream(Stream inner, AgentAddress? address) : AsyncStream
+{
+    // Writes of this size are parts of a body that may not fit what systems buffer: an answer may come before its end.
+    private const int LargeWriteBytes = 32 * 1024;
+
+    private volatile AnswerWatch? _watch;
+    private bool _hasAnswered;
+    private volatile bool _isReading;
+    private volatile bool _hasAnswer;
+    private volatile bool _hasFinalAnswer;
+    private volatile bool _isWriteBroken;
+
+    /// <summary>Gets where the connection leads.</summary>
+    internal AgentAddress? Address => address;
+
+    /// <summary>Gets whether a request before this one was answered on the connection.</summary>
+    internal bool IsReused { get; private set; }
+
+    /// <summary>Gets whether anything was read since the request began.</summary>
+    internal bool HasAnswer => _hasAnswer;
+
+    /// <summary>Gets whether not all that was to be written was: the write failed, or the agent answered before its end. The connection is of no more use then.</summary>
+    internal bool IsWriteBroken => _isWriteBroken;
+
+    /// <summary>Says that a request begins that may use the connection.</summary>
+    internal void BeginRequest()
+    {
+        IsReused = _hasAnswered;
+        _hasAnswer = _hasFinalAnswer = false;
+        _watch = null;
+    }
+
+    public override ValueTask WriteAsync(ReadOnlyMemory<byte> buffer, CancellationToken cancellationToken = default)
+    {
+        if (_isWriteBroken) return ValueTask.CompletedTask;
+        if (_watch is null && buffer.Length >= LargeWriteBytes && inner is NetworkStream network) Watch(network);
+        return WriteCoreAsync(buffer, _watch?.Token ?? cancellationToken);
+    }
+
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
+    public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
+    {
+        _isReading = true;
+        int count;
+        try
+        {
+            count = await inner.ReadAsync(buffer, cancellationToken).ConfigureAwait(false);
+        }
+        finally
+        {
+            _isReading = false;
+        }
+
+        if (count > 0) Notice(buffer.Span[..count]);
+        else if (buffer.Length > 0 && !_hasAnswer) throw new IOException("The connection was closed before an answer.");
+        return count;
+    }
+
+    public override Task FlushAsync(CancellationToken cancellationToken) => _isWriteBroken ? Task.CompletedTask : inner.FlushAsync(cancellationToken);
+
+    protected override void Dispose(bool disposing)
+    {
+        if (disposing) inner.Dispose();
+        base.Dispose(disposing);
+    }
+
+    private void Notice(ReadOnlySpan<byte> answer)
+    {
+        _hasAnswer = _hasAnswered = true;
+        if (AnswerWatch.IsInterim(answer)) return;
+        _hasFinalAnswer = true;
+        _watch?.Tell();
+    }
+
+    private void Watch(NetworkStream network)
+    {
+        // The handler reads while it writes only where it waited for 100 Continue, or where the connection was idle before.
+        _watch = new AnswerWatch(_isReading ? null : network);
+        if (_hasFinalAnswer) _watch.Tell();
+    }
+
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
+    private async ValueTask WriteCoreAsync(ReadOnlyMemory<byte> buffer, CancellationToken cancellation)
+    {
+        try
+        {
+            await inner.WriteAsync(buffer, cancellation).ConfigureAwait(false);
+        }
+        catch (Exception problem) when (problem is IOException or OperationCanceledException)
+        {
+            _isWriteBroken = true;
+        }
+    }
+}

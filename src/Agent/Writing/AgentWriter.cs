@@ -1,0 +1,128 @@
+using System.Diagnostics;
+
+namespace SpanPack;
+
+/// <summary>Takes chunks of spans from the threads that end traces, and sends them to the agent.</summary>
+/// <remarks>
+/// <para>
+/// <see cref="Write"/> serializes on the calling thread, into a segment in memory, and returns: it never waits for the network and never throws. Spans may be collected afterwards; only bytes wait. A segment
+/// is closed after the chunk that passes its size, or after an interval, and sent. The format is negotiated with the agent. What cannot be sent is held, up to one limit in bytes, and what goes
+/// then is counted (<see cref="Sent"/>, <see cref="GetDropped"/>, meter <c>SpanPack.Agent</c>).
+/// </para>
+/// <para>All members may be used by any number of threads.</para>
+/// </remarks>
+[DebuggerDisplay("{ToString(),nq}")]
+public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
+{
+    private readonly WriterTotals _totals = new();
+    private readonly WakeUp _wakeUp = new();
+    private readonly CancellationTokenSource _ending = new();
+    private readonly AgentWriterOptions _options;
+    private readonly HeldMemory _memory;
+    private readonly SegmentQueue _queue;
+    private readonly StripeSet _stripes;
+    private readonly AgentClient _client;
+    private readonly Reachability _reachability;
+    private readonly AgentLink _link;
+    private readonly FormatPolicy _formats;
+    private readonly SegmentSender _sender;
+    private readonly AgentMeter _meter;
+    private readonly Func<Task> _exitFlush;
+    private readonly Task _loops;
+    private Task? _disposal;
+
+    /// <summary>Makes a writer and begins to ask the agent what it is.</summary>
+    /// <param name="options">How to write, hold and send; null for the defaults.</param>
+    /// <exception cref="ArgumentException">An option is out of its range.</exception>
+    public AgentWriter(AgentWriterOptions? options = null)
+    {
+        _options = options ?? new AgentWriterOptions();
+        _options.Check();
+        ProcessDescription process = _options.Process ?? ProcessDescription.Current;
+        _memory = new HeldMemory(_options.MaxHeldBytes);
+        _queue = new SegmentQueue(_totals);
+        _memory.Evict = () => _queue.TryDropOldest(DropReason.Evicted);
+        var factory = new SegmentFactory(process, _memory, _options.SegmentBytes);
+        _stripes = new StripeSet(factory, _queue, _totals, _wakeUp, _options.MaxStripes);
+        var log = new AgentLog(_options.Logger, _totals);
+        _reachability = new Reachability(_memory, _totals, log);
+        _client = new AgentClient((_options.Client ?? new AgentClientOptions()).With(ClientHeaders.Of(process)));
+        var infoWanted = new WakeUp();
+        _link = new AgentLink(_client, _reachability, infoWanted);
+        _formats = new FormatPolicy(_options.Format ?? ProtocolVersion.OfEnvironment(), factory);
+        _sender = new SegmentSender(_link, _queue, new SegmentCutter(_memory), _formats, _totals, log);
+        _meter = new AgentMeter(_totals, _memory, _stripes);
+        var loop = new SendLoop(_stripes, _queue, _sender, _memory, _wakeUp, log, _options.FlushInterval);
+        var poller = new InfoPoller(_link, _reachability, _formats, infoWanted, log);
+        _loops = Start(loop, poller, _ending.Token);
+        _exitFlush = FlushAtExitAsync;
+        if (_options.ExitTimeout > TimeSpan.Zero) ExitFlush.Add(_exitFlush);
+    }
+
+    /// <summary>Gets how much the agent has taken.</summary>
+    public AgentWriterAmounts Sent => _totals.Sent;
+
+    /// <summary>Gets the memory, in bytes, of what is being written, waits or is being sent. Never above <see cref="AgentWriterOptions.MaxHeldBytes"/>, but for a payload that is cut or converted.</summary>
+    public long HeldBytes => _memory.HeldBytes;
+
+    /// <summary>Gets the sampling rates that the agent has said last.</summary>
+    public AgentSamplingRates SamplingRates => _link.Rates;
+
+    /// <summary>Gets the format of the next segments: v0.4 until the agent has said what it takes.</summary>
+    public TraceFormat Format => _formats.Format;
+
+    /// <summary>Gets the largest body, in bytes, that the agent takes, as far as it is known.</summary>
+    internal int MaxPayloadBytes => _formats.MaxBytes;
+
+    /// <summary>Gets whether memory is kept for the next traces.</summary>
+    internal bool HasSpareMemory => _memory.HasSpare;
+
+    /// <summary>Gets whether the last connect failed.</summary>
+    internal bool IsAgentLost => _reachability.IsLost;
+
+    /// <summary>Gets how much was dropped for a reason.</summary>
+    /// <param name="reason">The reason.</param>
+    /// <exception cref="ArgumentOutOfRangeException">There is no such reason.</exception>
+    public AgentWriterAmounts GetDropped(DropReason reason)
+        => Enum.IsDefined(reason) ? _totals.Dropped(reason) : throw new ArgumentOutOfRangeException(nameof(reason), reason, "There is no such reason.");
+
+    /// <summary>Writes a chunk. Returns when it is serialized or dropped; never throws.</summary>
+    /// <param name="chunk">The chunk. Its spans are not referred to afterwards. One without spans is ignored.</param>
+    public void Write(in TraceChunk chunk)
+    {
+        if (chunk.SpanCount > 0) _stripes.Write(chunk);
+    }
+
+    /// <summary>Sends what was written before the call. Ends pauses between attempts.</summary>
+    /// <param name="cancellationToken">Ends waiting; sending goes on.</param>
+    /// <returns>What became of it: sent or dropped.</returns>
+    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
+    public async Task<FlushResult> FlushAsync(CancellationToken cancellationToken = default)
+    {
+        cancellationToken.ThrowIfCancellationRequested();
+        PendingFlush flush = _queue.BeginFlush(); // first: what is closed may be sent before the next line
+        _stripes.CloseAll();
+        _queue.EndFlushAtLast(flush);
+        _sender.Pause.Restart();
+        _wakeUp.Signal();
+        try
+        {
+            return await flush.Completion.WaitAsync(cancellationToken).ConfigureAwait(false);
+        }
+        finally
+        {
+            _queue.EndFlush(flush);
+        }
+    }
+
+    /// <summary>Says what became of spans; for a person.</summary>
+    /// <returns>Where it sends, and how many.</returns>
+    public override string ToString() => $"{_client}: {Sent.Spans} spans sent, {HeldBytes} bytes held";
+
+    // Loops must not carry what the thread that made the writer had in its context: a request, a trace.
+    private static Task Start(SendLoop loop, InfoPoller poller, CancellationToken ending)
+    {
+        using AsyncFlowControl flow = ExecutionContext.IsFlowSuppressed() ? default : ExecutionContext.SuppressFlow();
+        return Task.WhenAll(Task.Run(() => loop.RunAsync(ending), CancellationToken.None), Task.Run(() => poller.RunAsync(ending), CancellationToken.None));
+    }
+}

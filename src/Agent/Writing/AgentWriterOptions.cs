@@ -1,0 +1,65 @@
+using System.Diagnostics;
+using Microsoft.Extensions.Logging;
+using Microsoft.Extensions.Logging.Abstractions;
+
+namespace SpanPack;
+
+/// <summary>How an <see cref="AgentWriter"/> writes, holds and sends. The defaults are for services.</summary>
+/// <remarks>Immutable.</remarks>
+[DebuggerDisplay("{ToString(),nq}")]
+public sealed record AgentWriterOptions
+{
+    private const int MinSegmentBytes = 64 * 1024;
+
+    /// <summary>Gets or initializes what is said of the process; that of this process by default.</summary>
+    public ProcessDescription? Process { get; init; }
+
+    /// <summary>Gets or initializes where the agent is and how long requests may take; null (the default) for what environment variables say.</summary>
+    public AgentClientOptions? Client { get; init; }
+
+    /// <summary>Gets or initializes the format; null (the default) for <c>DD_TRACE_AGENT_PROTOCOL_VERSION</c>, and without it for the best that the agent takes. An agent that does not take the format gets v0.4.</summary>
+    public TraceFormat? Format { get; init; }
+
+    /// <summary>Gets or initializes the size, in bytes, after which a segment is closed and sent; 64 KiB to 25 MiB, 4 MiB by default.</summary>
+    public int SegmentBytes { get; init; } = 4 * 1024 * 1024;
+
+    /// <summary>Gets or initializes how long a segment may wait for more chunks; above 0 to 1 hour, 1 s by default.</summary>
+    public TimeSpan FlushInterval { get; init; } = TimeSpan.FromSeconds(1);
+
+    /// <summary>Gets or initializes the most memory, in bytes, of all that is being written, waits or is being sent; 1 MiB or more, 32 MiB by default. What it cannot hold is dropped, the oldest first, and counted.</summary>
+    public long MaxHeldBytes { get; init; } = 32 * 1024 * 1024;
+
+    /// <summary>Gets or initializes how many segments may be written at a time; 1 to 64, by default the number of processors, 4 at most. More than one are used when threads wait for each other.</summary>
+    public int MaxStripes { get; init; } = Math.Min(Environment.ProcessorCount, 4);
+
+    /// <summary>Gets or initializes how long <see cref="AgentWriter.DisposeAsync"/> tries to send what is held; 0 to 1 hour, 5 s by default.</summary>
+    public TimeSpan ShutdownTimeout { get; init; } = TimeSpan.FromSeconds(5);
+
+    /// <summary>Gets or initializes how long the end of the process waits until what is held is sent; zero for not at all, 1 hour at most, 5 s by default.</summary>
+    public TimeSpan ExitTimeout { get; init; } = TimeSpan.FromSeconds(5);
+
+    /// <summary>Gets or initializes what is told when traces cannot be sent; nothing by default.</summary>
+    public ILogger Logger { get; init; } = NullLogger.Instance;
+
+    /// <summary>Says the limits; for a person, not for parsing.</summary>
+    /// <returns>Some of the options.</returns>
+    public override string ToString() => $"segments of {SegmentBytes} bytes, {MaxHeldBytes} bytes held, every {FlushInterval.TotalSeconds} s";
+
+    /// <exception cref="ArgumentException">Something is null or out of range.</exception>
+    internal void Check()
+    {
+        ArgumentNullException.ThrowIfNull(Logger);
+        CheckRange(SegmentBytes is >= MinSegmentBytes and <= TracePayloadWriterOptions.AgentLimitBytes, nameof(SegmentBytes), SegmentBytes, "64 KiB to 25 MiB");
+        CheckRange(FlushInterval > TimeSpan.Zero && FlushInterval <= TimeSpan.FromHours(1), nameof(FlushInterval), FlushInterval, "above 0 to 1 hour");
+        CheckRange(MaxHeldBytes >= 1024 * 1024, nameof(MaxHeldBytes), MaxHeldBytes, "1 MiB or more");
+        CheckRange(MaxStripes is >= 1 and <= 64, nameof(MaxStripes), MaxStripes, "1 to 64");
+        CheckRange(ShutdownTimeout >= TimeSpan.Zero && ShutdownTimeout <= TimeSpan.FromHours(1), nameof(ShutdownTimeout), ShutdownTimeout, "0 to 1 hour");
+        CheckRange(ExitTimeout >= TimeSpan.Zero && ExitTimeout <= TimeSpan.FromHours(1), nameof(ExitTimeout), ExitTimeout, "0 to 1 hour");
+        if (Format is { } format) _ = format.GetTraits();
+    }
+
+    private static void CheckRange(bool isValid, string name, object value, string range)
+    {
+        if (!isValid) throw new ArgumentOutOfRangeException(name, value, $"It is {range}.");
+    }
+}

@@ -1,0 +1,66 @@
+using System.Runtime.InteropServices;
+
+namespace SpanPack;
+
+/// <summary>Sends what writers hold before the process ends, however it ends. Nothing is closed, no signal is cancelled, no exit code is changed.</summary>
+/// <remarks>Since .NET 10 the runtime raises no ProcessExit for SIGTERM, and never did for SIGHUP.</remarks>
+internal static class ExitFlush
+{
+    private static readonly object s_lock = new();
+    private static readonly List<Func<Task>> s_flushes = [];
+    private static readonly List<PosixSignalRegistration> s_signals = [];
+    private static bool s_isHooked;
+
+    /// <summary>Has something flushed at the end.</summary>
+    /// <param name="flush">Flushes, within a limit of its own.</param>
+    internal static void Add(Func<Task> flush)
+    {
+        lock (s_lock)
+        {
+            s_flushes.Add(flush);
+            if (s_isHooked) return;
+            s_isHooked = true;
+            AppDomain.CurrentDomain.ProcessExit += static (_, _) => FlushAll();
+            AppDomain.CurrentDomain.UnhandledException += static (_, problem) =>
+            {
+                if (problem.IsTerminating) FlushAll();
+            };
+            Hook(PosixSignal.SIGTERM);
+            Hook(PosixSignal.SIGINT);
+            Hook(PosixSignal.SIGQUIT);
+            Hook(PosixSignal.SIGHUP);
+        }
+    }
+
+    /// <summary>It needs no flush any more.</summary>
+    internal static void Remove(Func<Task> flush)
+    {
+        lock (s_lock) s_flushes.Remove(flush);
+    }
+
+    private static void Hook(PosixSignal signal)
+    {
+        try
+        {
+            s_signals.Add(PosixSignalRegistration.Create(signal, static _ => FlushAll()));
+        }
+        catch (PlatformNotSupportedException)
+        {
+            // This system has no such signal.
+        }
+    }
+
+    private static void FlushAll()
+    {
+        Func<Task>[] flushes;
+        lock (s_lock) flushes = [.. s_flushes];
+        try
+        {
+            Task.WaitAll([.. flushes.Select(static flush => Task.Run(flush))]);
+        }
+        catch (AggregateException)
+        {
+            // The process ends all the same.
+        }
+    }
+}

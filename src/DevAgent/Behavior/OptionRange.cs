@@ -1,0 +1,11 @@
+namespace SpanPack;
+
+/// <summary>Refuses options outside their range.</summary>
+internal static class OptionRange
+{
+    /// <exception cref="ArgumentOutOfRangeException">It does not hold.</exception>
+    internal static void Check(bool holds, string name, object value, string range)
+    {
+        if (!holds) throw new ArgumentOutOfRangeException(name, value, $"{name} is {range}.");
+    }
+}

@@ -1,0 +1,35 @@
+namespace SpanPack;
+
+/// <summary>The beginning of a text of a payload, as much as the agent looks at. Takes the same memory whatever the payload holds.</summary>
+/// <param name="maxBytes">How many bytes of UTF-8 the agent keeps.</param>
+internal sealed class CutText(int maxBytes)
+{
+    private const int LongestCharacter = 4; // bytes: one that is cut here is beyond what is kept
+
+    private readonly byte[] _bytes = new byte[maxBytes + LongestCharacter];
+    private int _length = -1;
+
+    /// <summary>Gets whether the text was sent, be it empty.</summary>
+    internal bool IsSet => _length >= 0;
+
+    internal void Set(in TraceText text)
+    {
+        _length = Math.Min(text.Utf8.Length, _bytes.Length);
+        text.Utf8[.._length].CopyTo(_bytes);
+    }
+
+    internal void Clear() => _length = -1;
+
+    internal bool Equals(CutText other) => _length == other._length && Sent.SequenceEqual(other.Sent);
+
+    internal void CopyFrom(CutText other)
+    {
+        _length = other._length;
+        other.Sent.CopyTo(_bytes);
+    }
+
+    /// <summary>Gets what the agent makes of the text; empty where none was sent.</summary>
+    internal string Normalize() => TagNormalization.Normalize(Utf8Text.Decode(Sent), maxBytes);
+
+    private ReadOnlySpan<byte> Sent => _bytes.AsSpan(0, Math.Max(_length, 0));
+}

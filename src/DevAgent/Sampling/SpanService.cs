@@ -1,0 +1,38 @@
+namespace SpanPack;
+
+/// <summary>Service and environment of the span that is being read. Spans in a row that have the same share their texts.</summary>
+internal sealed class SpanService
+{
+    private readonly CutText _service = new(RootService.MaxServiceBytes);
+    private readonly CutText _field = new(RootService.MaxEnvironmentBytes); // of v1.0
+    private readonly CutText _tag = new(RootService.MaxEnvironmentBytes);
+    private readonly CutText _knownService = new(RootService.MaxServiceBytes);
+    private readonly CutText _knownEnvironment = new(RootService.MaxEnvironmentBytes);
+    private RootService _known = new(string.Empty, string.Empty);
+
+    internal void Clear()
+    {
+        _service.Clear();
+        _field.Clear();
+        _tag.Clear();
+    }
+
+    internal void SetService(in TraceText text) => _service.Set(text);
+
+    internal void SetField(in TraceText text) => _field.Set(text);
+
+    internal void SetTag(in TraceText text) => _tag.Set(text);
+
+    internal void ClearTag() => _tag.Clear();
+
+    /// <summary>Gets what the agent makes of them.</summary>
+    internal RootService Read()
+    {
+        CutText environment = _field.IsSet ? _field : _tag;
+        if (_service.Equals(_knownService) && environment.Equals(_knownEnvironment)) return _known;
+        _known = new RootService(_service.Normalize(), environment.Normalize());
+        _knownService.CopyFrom(_service);
+        _knownEnvironment.CopyFrom(environment);
+        return _known;
+    }
+}

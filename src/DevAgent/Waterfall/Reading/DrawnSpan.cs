@@ -1,0 +1,118 @@
+using System.Globalization;
+
+namespace SpanPack;
+
+/// <summary>A span while it is read, with as many of its tags, links and events as are shown.</summary>
+/// <param name="maxTags">How many that are; 0 for none.</param>
+/// <param name="texts">Makes its texts.</param>
+internal sealed class DrawnSpan(int maxTags, DrawnTexts texts)
+{
+    private readonly List<(TraceSection Section, string Key, object? Value)> _tags = [];
+    private readonly Dictionary<TraceSection, long> _more = [];
+    private Span _span = new();
+    private SpanV1Fields _fields = new();
+    private string? _upperTraceId;
+
+    /// <summary>Gets whether no tag, link or event that comes now is shown.</summary>
+    internal bool IsFull => _tags.Count >= maxTags;
+
+    internal void Begin()
+    {
+        _span = new Span();
+        _fields = new SpanV1Fields();
+        _tags.Clear();
+        _more.Clear();
+        _upperTraceId = null;
+    }
+
+    internal void Set(TraceTextField field, in TraceText value)
+    {
+        switch (field)
+        {
+            case TraceTextField.SpanService: _span.Service = texts.Cut(value); break;
+            case TraceTextField.SpanName: _span.Name = texts.Cut(value); break;
+            case TraceTextField.SpanResource: _span.Resource = texts.Cut(value); break;
+            case TraceTextField.SpanType: _span.Type = texts.Cut(value); break;
+            default:
+                if (maxTags > 0 && field.GetTagName() is { } tag) _fields = _fields.WithText(tag, texts.Cut(value));
+                break;
+        }
+    }
+
+    internal void Set(TraceNumberField field, long value)
+    {
+        switch (field)
+        {
+            case TraceNumberField.SpanTraceIdLower: _span.TraceId = (ulong)value; break;
+            case TraceNumberField.SpanId: _span.SpanId = (ulong)value; break;
+            case TraceNumberField.SpanParentId: _span.ParentId = (ulong)value; break;
+            case TraceNumberField.SpanStart: _span.Start = value; break;
+            case TraceNumberField.SpanDuration: _span.Duration = value; break;
+            case TraceNumberField.SpanError: _span.Error = value == 0 ? 0 : 1; break;
+            case TraceNumberField.SpanKind when maxTags > 0: _fields = _fields with { Kind = (uint)value }; break;
+        }
+    }
+
+    internal void Add(in TraceText key, in TraceValue value)
+    {
+        if (value.Kind == TagValueKind.String && key.Utf8.SequenceEqual("_dd.p.tid"u8)) _upperTraceId = texts.Cut(value.AsText());
+        TraceSection section = value.Kind switch
+        {
+            TagValueKind.String => TraceSection.SpanStrings,
+            TagValueKind.Bytes => TraceSection.SpanStructures,
+            _ => TraceSection.SpanMetrics,
+        };
+        if (!HasRoom(section)) return;
+        object tag = value.Kind == TagValueKind.Bytes ? (object)value.AsBytes().Length : texts.Cut(value); // of bytes the number is shown
+        _tags.Add((section, texts.Cut(key), tag));
+    }
+
+    internal void Add(SpanLink link)
+    {
+        if (HasRoom(TraceSection.SpanLinks)) _tags.Add((TraceSection.SpanLinks, string.Empty, link));
+    }
+
+    internal void Add(SpanEvent happened)
+    {
+        if (HasRoom(TraceSection.SpanEvents)) _tags.Add((TraceSection.SpanEvents, string.Empty, happened));
+    }
+
+    internal void Restart(TraceSection section)
+    {
+        bool isAll = section == TraceSection.SpanAttributes;
+        foreach (TraceSection one in isAll ? [TraceSection.SpanStrings, TraceSection.SpanStructures, TraceSection.SpanMetrics] : new[] { section })
+        {
+            _tags.RemoveAll(tag => tag.Section == one);
+            _more.Remove(one);
+        }
+
+        if (isAll || section == TraceSection.SpanStrings) _upperTraceId = null;
+    }
+
+    /// <summary>Hands out the span.</summary>
+    /// <param name="more">How many tags, links and events it has that are not shown.</param>
+    internal Span Build(out long more)
+    {
+        more = maxTags > 0 ? _more.Values.Sum() : 0;
+        if (_upperTraceId is not null) _span.TraceId = new UInt128(Upper, (ulong)_span.TraceId);
+        if (maxTags > 0) _span.V1Fields = _fields;
+        foreach ((_, string key, object? value) in _tags)
+        {
+            if (value is SpanLink link) _span.AddLink(link);
+            else if (value is SpanEvent happened) _span.AddEvent(happened);
+            else if (value is int bytes) _span.SetMetaStruct(key, new byte[bytes]);
+            else if (value is TagValue tag) _span.SetAttribute(key, tag);
+        }
+
+        return _span;
+    }
+
+    private ulong Upper => ulong.TryParse(_upperTraceId, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out ulong upper) ? upper : 0;
+
+    private bool HasRoom(TraceSection section)
+    {
+        if (!IsFull) return true;
+        _more[section] = _more.GetValueOrDefault(section) + 1;
+        return false;
+    }
+}

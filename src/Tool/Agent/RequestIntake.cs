@@ -1,0 +1,56 @@
+namespace SpanPack.Tool;
+
+/// <summary>Takes requests from the server, saves them and has them shown, on a thread of its own: a disk that hangs hinders nothing else.</summary>
+internal sealed class RequestIntake
+{
+    private readonly TaskCompletionSource _ended = new(TaskCreationOptions.RunContinuationsAsynchronously);
+    private readonly IAsyncEnumerator<ReceivedRequest> _requests;
+    private readonly AgentTally _tally;
+    private readonly PayloadSaver? _saver;
+    private readonly TerminalQueue _terminal;
+    private readonly RequestText _text;
+    private long _busySince; // milliseconds; 0 while there is no request
+
+    internal RequestIntake(DevAgentServer server, AgentTally tally, PayloadSaver? saver, TerminalQueue terminal, RequestText text)
+    {
+        _requests = server.TakeRequestsAsync().GetAsyncEnumerator();
+        (_tally, _saver, _terminal, _text) = (tally, saver, terminal, text);
+        new Thread(Run) { IsBackground = true, Name = "intake" }.Start();
+    }
+
+    /// <summary>Gets the end: all that the server received is done.</summary>
+    internal Task Ended => _ended.Task;
+
+    /// <summary>Gets whether a request is being saved.</summary>
+    internal bool IsBusy => Volatile.Read(ref _busySince) != 0;
+
+    /// <summary>Gets whether nothing is done, or nothing has come to its end for a while.</summary>
+    internal bool IsStuck(TimeSpan patience) => Volatile.Read(ref _busySince) is var since && (since == 0 || Environment.TickCount64 - since > patience.TotalMilliseconds);
+
+    private void Run()
+    {
+        try
+        {
+            while (_requests.MoveNextAsync().AsTask().GetAwaiter().GetResult())
+            {
+                Volatile.Write(ref _busySince, Environment.TickCount64);
+                Take(_requests.Current);
+                Volatile.Write(ref _busySince, 0);
+            }
+
+            _ended.TrySetResult();
+        }
+        catch (Exception e)
+        {
+            _ended.TrySetException(e);
+        }
+    }
+
+    private void Take(ReceivedRequest request)
+    {
+        string? saved = _saver?.Save(request);
+        _tally.Count(request);
+        if (request.IsAccepted) _terminal.PostRequest(request.KeptBytes, () => _text.OfAccepted(request, saved));
+        else if (request.Refusal is not null) _terminal.PostRequest(request.KeptBytes, () => RequestText.OfRefused(request, saved));
+    }
+}

@@ -1,0 +1,36 @@
+using System.Runtime.InteropServices;
+
+namespace SpanPack.Tool;
+
+/// <summary>
+/// Ctrl+C and SIGTERM. A command is asked to end, and has a moment for it: to end a line, to remove a file. After that the process ends, whatever it waits for:
+/// a pipe that nobody reads, a terminal that is stopped, a FIFO without another end. A signal that was ignored when the process began stays ignored.
+/// </summary>
+internal sealed class Interruption : IDisposable
+{
+    // Two seconds are promised, and the end of the process takes some time, too.
+    private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(1.5);
+    private static readonly CancellationTokenSource s_asked = new();
+
+    private readonly ManualResetEventSlim _ended = new();
+    private readonly PosixSignalRegistration[] _signals;
+
+    internal Interruption() => _signals = [.. new[] { PosixSignal.SIGINT, PosixSignal.SIGTERM }.Select(signal => PosixSignalRegistration.Create(signal, End))];
+
+    /// <summary>Gets what is cancelled by the first signal. A process has one.</summary>
+    internal static CancellationToken Token => s_asked.Token;
+
+    public void Dispose()
+    {
+        _ended.Set();
+        foreach (PosixSignalRegistration signal in _signals) signal.Dispose();
+    }
+
+    // The runtime calls this on a thread of its own, which may wait, even when all those of the pool are busy.
+    private void End(PosixSignalContext signal)
+    {
+        signal.Cancel = true;
+        _ = s_asked.CancelAsync();
+        if (!_ended.Wait(s_patience)) Environment.Exit(ExitCode.Interrupted);
+    }
+}

@@ -1,0 +1,18 @@
+namespace SpanPack.Tool;
+
+/// <summary>The error stream as it is. Where it cannot be written to, what is said is lost, and nothing else.</summary>
+internal static class ErrorStream
+{
+    internal static void Write(string text)
+    {
+        if (!StandardDescriptors.HasError) return;
+        try
+        {
+            Console.Error.Write(text);
+        }
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException or ArgumentOutOfRangeException)
+        {
+            // There is nobody to tell.
+        }
+    }
+}

@@ -1,0 +1,36 @@
+using System.Runtime.InteropServices;
+using Microsoft.Win32.SafeHandles;
+
+namespace SpanPack.Tool;
+
+/// <summary>
+/// Which of the three standard streams the process was given. Where one was closed (<c>2&gt;&amp;-</c>), the system gives its number to the next thing that is opened:
+/// the runtime's own pipes, or a file.
+/// </summary>
+internal static class StandardDescriptors
+{
+    private const int GetFlags = 1;    // F_GETFD, on every Unix
+    private const int CloseOnExec = 1; // FD_CLOEXEC
+
+    private static readonly List<SafeFileHandle> s_placeholders = [];
+
+    internal static bool HasInput { get; } = IsInherited(0);
+
+    internal static bool HasOutput { get; } = IsInherited(1);
+
+    internal static bool HasError { get; } = IsInherited(2);
+
+    /// <summary>Lets no file that is opened later have the number of a closed stream. To be called first of all.</summary>
+    internal static void KeepClosed()
+    {
+        int closed = new[] { HasInput, HasOutput, HasError }.Count(static has => !has);
+        for (int i = 0; i < closed; i++) s_placeholders.Add(File.OpenHandle("/dev/null", FileMode.Open, FileAccess.ReadWrite, FileShare.ReadWrite));
+    }
+
+    // What is marked so was opened since: it would not have come through exec.
+    private static bool IsInherited(int descriptor) => OperatingSystem.IsWindows() || Control(descriptor, GetFlags) is >= 0 and var flags && (flags & CloseOnExec) == 0;
+
+    [DllImport("libc", EntryPoint = "fcntl")]
+    [DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern int Control(int descriptor, int command);
+}

@@ -1,0 +1,132 @@
+using System.Collections.Concurrent;
+
+namespace SpanPack.Agent.Tests;
+
+/// <summary>Sockets that misbehave: what was written arrives, or is counted.</summary>
+public sealed class FaultTests
+{
+    [Theory]
+    [InlineData("this is no HTTP at all\r\n\r\n")]
+    [InlineData("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{\"rate")] // and closes within the body
+    [InlineData("HTTP/1.1 2")]
+    public async Task AnAnswerThatIsNone_IsTriedAgain(string answer)
+    {
+        await using var agent = new TraceAgent();
+        agent.Answer = (_, number) => number <= 2 ? answer + '\0' : TraceAgent.Response(200, TraceAgent.Ok);
+        await using AgentWriter writer = agent.CreateWriter();
+        writer.Write(Chunks.Of(1));
+
+        Assert.Equal(new FlushResult(1, 1, 0, 0), await writer.FlushAsync().WaitAsync(Patience.Long));
+
+        Assert.Equal([1UL, 1, 1], Chunks.TraceIds(agent.Traces));
+    }
+
+    [Fact]
+    public async Task AnAnswerByteByByte_IsRead()
+    {
+        await using ScriptedAgent agent = ScriptedAgent.OnTcp(static async connection =>
+        {
+            while (await connection.ReadRequestAsync() is not null)
+            {
+                foreach (char one in ScriptedConnection.Ok)
+                {
+                    await connection.WriteAsync(one.ToString());
+                    await Task.Delay(2);
+                }
+            }
+        });
+        await using AgentWriter writer = Writer(agent);
+        writer.Write(Chunks.Of(1));
+        Assert.Equal(new FlushResult(1, 1, 0, 0), await writer.FlushAsync().WaitAsync(Patience.Long));
+    }
+
+    [Fact]
+    public async Task ABodyThatIsCutOff_IsSentWhenTheAgentWantsIt()
+    {
+        var heads = new ConcurrentQueue<string>();
+        await using ScriptedAgent agent = ScriptedAgent.OnTcp(async connection =>
+        {
+            while (await connection.ReadHeadAsync() is { } head)
+            {
+                var request = new ScriptedRequest(head, []);
+                int length = int.Parse(request["Content-Length"] ?? "0", null);
+                if (head.Contains("/traces ", StringComparison.Ordinal))
+                {
+                    heads.Enqueue(head);
+                    if (request["Expect"] is null)
+                    {
+                        await connection.ReadBodyAsync(1000);
+                        connection.Reset();
+                        return;
+                    }
+
+                    await connection.WriteAsync("HTTP/1.1 100 Continue\r\n\r\n");
+                }
+
+                await connection.ReadBodyAsync(length);
+                await connection.WriteAsync(ScriptedConnection.Ok);
+            }
+        });
+        await using AgentWriter writer = Writer(agent);
+        for (ulong id = 1; id <= 300; id++) writer.Write(Chunks.Of(id, textLength: 10_000));
+
+        Assert.Equal(new FlushResult(300, 300, 0, 0), await writer.FlushAsync().WaitAsync(Patience.Long));
+
+        Assert.InRange(heads.Count, 2, 3); // the first may have been on a connection that was used before, which is tried again at once
+        Assert.Equal("100-continue", new ScriptedRequest(heads.Last(), [])["Expect"]);
+    }
+
+    [Fact]
+    public async Task AnAgentThatRestarts_GetsAllThatWasNotAnswered()
+    {
+        using var folder = new TemporaryFolder();
+        string path = System.IO.Path.Combine(folder.Path, "apm.socket");
+        var taken = new HashSet<ulong>();
+        await using var writer = new AgentWriter(new AgentWriterOptions
+        {
+            Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(AgentAddress.Parse("unix://" + path)) },
+            FlushInterval = TimeSpan.FromMilliseconds(5),
+        });
+        const int PerLife = 300;
+        for (int life = 0; life < 5; life++)
+        {
+            var agent = new TraceAgent(socketPath: path);
+            for (int i = 1; i <= PerLife; i++)
+            {
+                writer.Write(Chunks.Of((ulong)((life * PerLife) + i)));
+                if (i % 50 == 0) await Task.Delay(10);
+            }
+
+            if (life == 4) await writer.FlushAsync().WaitAsync(Patience.Long);
+            await agent.DisposeAsync();
+            taken.UnionWith(Chunks.TraceIds(agent.Traces)); // none comes any more
+            File.Delete(path);
+        }
+
+        Assert.Equal(5 * PerLife, writer.Sent.Chunks);
+        Assert.Equal(5 * PerLife, taken.Count);
+    }
+
+    [Fact]
+    public async Task DisposingWhileASegmentIsSent_LetsItEnd()
+    {
+        using var gate = new ManualResetEventSlim();
+        await using var agent = new TraceAgent((_, _) =>
+        {
+            gate.Wait(Patience.Long);
+            return TraceAgent.Response(200, TraceAgent.Ok);
+        });
+        AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { FlushInterval = TimeSpan.FromMilliseconds(1), ShutdownTimeout = Patience.Long });
+        writer.Write(Chunks.Of(1));
+        await Wait.UntilAsync(() => agent.Traces.Length == 1, "it is being sent");
+        writer.Write(Chunks.Of(2));
+        ValueTask disposal = writer.DisposeAsync();
+        gate.Set();
+        await disposal.AsTask().WaitAsync(Patience.Long);
+        Assert.Equal([1UL, 2], Chunks.TraceIds(agent.Traces));
+        Assert.Equal(2, writer.Sent.Chunks);
+    }
+
+    private static AgentWriter Writer(ScriptedAgent agent)
+        => new(new AgentWriterOptions { FlushInterval = TimeSpan.FromMinutes(10), Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(agent.Address), RequestTimeout = Patience.Long, ConnectTimeout = Patience.Long } });
+}

@@ -1,0 +1,69 @@
+using System.Net;
+using System.Net.Sockets;
+
+namespace SpanPack.Agent.Tests;
+
+/// <summary>Places where no agent is.</summary>
+public sealed class ConnectFailureTests
+{
+    [Fact]
+    public async Task NobodyListens_IsNotConnected()
+    {
+        AgentAddress address = FreeTcpAddress();
+        AgentUnreachableException problem = await Fails(AgentAddressRules.Fixed(address));
+
+        Assert.Equal((AgentUnreachableKind.NotConnected, address, 0), (problem.Kind, problem.Address, problem.BodyBytesSent));
+        Assert.Contains(address.ToString(), problem.Message, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("unix:///nowhere/a.sock")]
+    [InlineData(@"\\.\pipe\spanpack-nowhere")]
+    [InlineData("http://no-such-host.invalid:8126")]
+    public async Task MissingPlace_IsNotConnected(string text)
+    {
+        AgentAddress address = AgentAddress.Parse(text);
+        AgentUnreachableException problem = await Fails(AgentAddressRules.Fixed(address));
+
+        Assert.Equal((AgentUnreachableKind.NotConnected, address), (problem.Kind, problem.Address));
+    }
+
+    [Fact]
+    public async Task SocketPathThatIsTooLong_IsNotConnected()
+        => Assert.Equal(AgentUnreachableKind.NotConnected, (await Fails(AgentAddressRules.Fixed(AgentAddress.Parse("unix:///" + new string('a', 300))))).Kind);
+
+    [Fact]
+    public async Task NobodyListensByDefault_NamesBothAddresses()
+    {
+        AgentAddress tcp = FreeTcpAddress();
+        AgentUnreachableException problem = await Fails(AgentAddressRules.CreateDefault("/nowhere/a.sock", tcp));
+
+        Assert.Equal(AgentUnreachableKind.NotConnected, problem.Kind);
+        Assert.Contains("unix:///nowhere/a.sock", problem.Message, StringComparison.Ordinal);
+        Assert.Contains(tcp.ToString(), problem.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task TlsThatIsNone_IsNotConnected()
+    {
+        await using ScriptedAgent agent = ScriptedAgent.OnTcp(static connection => connection.WriteAsync("HTTP/1.1 400 Bad Request\r\n\r\n"));
+        AgentUnreachableException problem = await Fails(AgentAddressRules.Fixed(AgentAddress.Parse($"https://127.0.0.1:{agent.Address.Port}")));
+
+        Assert.Equal(AgentUnreachableKind.NotConnected, problem.Kind);
+    }
+
+    private static async Task<AgentUnreachableException> Fails(AgentAddressRules rules)
+    {
+        using var client = new AgentClient(new AgentClientOptions { AddressRules = rules, RequestTimeout = Patience.Long });
+        return await Assert.ThrowsAsync<AgentUnreachableException>(async () => await client.SendAsync(new AgentRequest { Path = "/v0.4/traces" }));
+    }
+
+    private static AgentAddress FreeTcpAddress()
+    {
+        using var listener = new TcpListener(IPAddress.Loopback, 0);
+        listener.Start();
+        int port = ((IPEndPoint)listener.LocalEndpoint).Port;
+        listener.Stop();
+        return AgentAddress.Parse($"http://127.0.0.1:{port}");
+    }
+}

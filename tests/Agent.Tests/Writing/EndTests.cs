@@ -1,0 +1,193 @@
+using System.Collections.Concurrent;
+using System.Diagnostics;
+using System.Runtime.CompilerServices;
+
+namespace SpanPack.Agent.Tests;
+
+/// <summary>Flushing, ending, and what a writer keeps.</summary>
+public sealed class EndTests
+{
+    [Fact]
+    public async Task Disposing_SendsWhatIsHeld_AndLaterChunksAreCounted()
+    {
+        await using var agent = new TraceAgent();
+        AgentWriter writer = agent.CreateWriter();
+        writer.Write(Chunks.Of(1));
+        await writer.DisposeAsync();
+        await writer.DisposeAsync();
+        writer.Write(Chunks.Of(2));
+
+        Assert.Equal([1UL], Chunks.TraceIds(agent.Traces));
+        Assert.Equal(1, writer.GetDropped(DropReason.Disposed).Chunks);
+        Assert.Equal(default, await writer.FlushAsync());
+    }
+
+    [Fact]
+    public async Task Disposing_WithAnAgentThatHangs_EndsInTime()
+    {
+        await using var agent = ScriptedAgent.OnTcp(static connection => connection.HangAsync());
+        var writer = new AgentWriter(new AgentWriterOptions { Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(agent.Address) }, ShutdownTimeout = Patience.Short });
+        for (ulong id = 1; id <= 10; id++) writer.Write(Chunks.Of(id));
+
+        await writer.DisposeAsync().AsTask().WaitAsync(Patience.Long);
+
+        Assert.Equal(10, writer.GetDropped(DropReason.Shutdown).Chunks);
+        Assert.Equal(0, writer.HeldBytes);
+    }
+
+    [Fact]
+    public async Task Disposing_WithoutAnAgent_EndsAtOnce()
+    {
+        AgentWriter writer = WithoutAgent(ShutdownTimeout: TimeSpan.FromHours(1));
+        await Wait.UntilAsync(() => writer.IsAgentLost, "the connect fails");
+        writer.Write(Chunks.Of(1));
+        await writer.DisposeAsync().AsTask().WaitAsync(Patience.Long); // not an hour
+        Assert.Equal(1, writer.GetDropped(DropReason.Shutdown).Chunks);
+    }
+
+    [Fact]
+    public async Task WithoutAnAgent_LittleIsHeld_AndItArrivesWhenOneComes()
+    {
+        using var folder = new TemporaryFolder();
+        string path = System.IO.Path.Combine(folder.Path, "apm.socket");
+        await using var writer = new AgentWriter(new AgentWriterOptions
+        {
+            Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(AgentAddress.Parse("unix://" + path)) },
+            FlushInterval = TimeSpan.FromMilliseconds(20),
+            SegmentBytes = 256 * 1024,
+        });
+        await Wait.UntilAsync(() => writer.IsAgentLost, "the connect fails");
+        for (ulong id = 1; id <= 2000; id++) writer.Write(Chunks.Of(id, textLength: 10_000)); // 20 MB
+        await Wait.UntilAsync(() => writer.HeldBytes <= 4 * 1024 * 1024, "little is held");
+        long dropped = writer.GetDropped(DropReason.Evicted).Chunks + writer.GetDropped(DropReason.Full).Chunks;
+        Assert.InRange(dropped, 1000, 1999);
+
+        await using var agent = new TraceAgent(socketPath: path);
+        await writer.FlushAsync().WaitAsync(Patience.Long);
+
+        Assert.Equal(2000, writer.Sent.Chunks + dropped);
+        Assert.Equal(writer.Sent.Chunks, Chunks.TraceIds(agent.Traces).Count());
+        Assert.Contains(2000UL, Chunks.TraceIds(agent.Traces));
+    }
+
+    [Fact]
+    public async Task WithoutAnAgent_TheOldestGo()
+    {
+        await using AgentWriter writer = WithoutAgent(ShutdownTimeout: TimeSpan.Zero);
+        await Wait.UntilAsync(() => writer.IsAgentLost, "the connect fails");
+        for (ulong id = 1; id <= 2000; id++) writer.Write(Chunks.Of(id, textLength: 10_000)); // 20 MB, in segments of the default size
+        Assert.Equal(0, writer.GetDropped(DropReason.Full).Chunks);
+        Assert.InRange(writer.GetDropped(DropReason.Evicted).Chunks, 1000, 1999);
+    }
+
+    [Fact]
+    public async Task Flushing_CanBeGivenUp_AndNothingIsLostByThat()
+    {
+        using var gate = new ManualResetEventSlim();
+        await using var agent = new TraceAgent((_, _) =>
+        {
+            gate.Wait(Patience.Long);
+            return TraceAgent.Response(200, TraceAgent.Ok);
+        });
+        await using AgentWriter writer = agent.CreateWriter();
+        writer.Write(Chunks.Of(1));
+        using var limit = new CancellationTokenSource(Patience.Short);
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(() => writer.FlushAsync(limit.Token));
+        gate.Set();
+        await writer.FlushAsync().WaitAsync(Patience.Long);
+        Assert.Equal([1UL], Chunks.TraceIds(agent.Traces));
+    }
+
+    [Fact]
+    public async Task FlushesAtOnce_AllWaitForWhatWasWritten()
+    {
+        await using var agent = new TraceAgent();
+        await using AgentWriter writer = agent.CreateWriter();
+        for (int i = 1; i <= 300; i++)
+        {
+            writer.Write(Chunks.Of((ulong)i, spanCount: 5));
+            Task<FlushResult>[] flushes = [.. Enumerable.Range(0, 4).Select(_ => Task.Run(() => writer.FlushAsync()))];
+            await Task.WhenAny(flushes);
+            Assert.Equal(i, writer.Sent.Chunks);
+            FlushResult[] results = await Task.WhenAll(flushes);
+            Assert.Contains(results, static result => result.SentSpans == 5); // one of them saw all of it
+        }
+    }
+
+    [Fact]
+    public async Task Flushing_EndsPauses()
+    {
+        await using var agent = new TraceAgent(static (_, number) => number == 1 ? TraceAgent.Response(404, "no") : TraceAgent.Response(200, TraceAgent.Ok)) { Info = null };
+        await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { FlushInterval = TimeSpan.FromMilliseconds(1) });
+        writer.Write(Chunks.Of(1));
+        await Wait.UntilAsync(() => agent.Traces.Length == 1, "it is refused");
+        writer.Write(Chunks.Of(2));
+        await writer.FlushAsync().WaitAsync(Patience.Long);
+        Assert.Equal(2, writer.Sent.Chunks);
+        Assert.Equal([1UL, 2], Chunks.TraceIds(agent.Traces).Distinct().Order().ToArray());
+    }
+
+    [Fact]
+    public async Task AnIdleWriter_HoldsNothing_AndSendsNothing()
+    {
+        await using var agent = new TraceAgent();
+        await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { FlushInterval = TimeSpan.FromMilliseconds(1) });
+        writer.Write(new TraceChunk(default));
+        await Wait.UntilAsync(() => agent.InfoCount > 0, "the agent is asked what it is");
+        writer.Write(Chunks.Of(1));
+        await Wait.UntilAsync(() => agent.Traces.Length == 1 && writer.HeldBytes == 0, "what was written is sent");
+        await Wait.UntilAsync(() => !writer.HasSpareMemory, "memory is not kept for long");
+        await Task.Delay(Patience.Short);
+        Assert.Single(agent.Traces);
+        Assert.Equal(0, writer.HeldBytes);
+    }
+
+    [Fact]
+    public async Task Segments_KeepNoSpan()
+    {
+        await using var agent = new TraceAgent();
+        await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { FlushInterval = TimeSpan.FromMilliseconds(1) });
+        await Wait.UntilAsync(() => writer.Format == TraceFormat.V1, "the format is v1.0");
+        List<WeakReference> spans = Write(writer);
+        await writer.FlushAsync().WaitAsync(Patience.Long);
+        for (int i = 0; i < 3; i++)
+        {
+            GC.Collect();
+            GC.WaitForPendingFinalizers();
+        }
+
+        Assert.Equal(0, spans.Count(static span => span.IsAlive));
+    }
+
+    [Fact]
+    public async Task TheContextOfTheMaker_DoesNotReachTheLoops()
+    {
+        var request = new AsyncLocal<string?> { Value = "a request" };
+        var seen = new ConcurrentQueue<string?>();
+        await using var agent = new TraceAgent();
+        using Activity activity = new Activity("request").Start();
+        await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { Logger = new CallbackLogger((_, _) => seen.Enqueue($"{request.Value} {Activity.Current?.OperationName}")) });
+
+        await Wait.UntilAsync(() => !seen.IsEmpty, "the loop that asks for the info logs the format");
+
+        Assert.All(seen, static text => Assert.Equal(" ", text));
+    }
+
+    private static AgentWriter WithoutAgent(TimeSpan ShutdownTimeout)
+        => new(new AgentWriterOptions { Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(AgentAddress.Parse("unix:///nowhere/apm.socket")) }, ShutdownTimeout = ShutdownTimeout });
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static List<WeakReference> Write(AgentWriter writer)
+    {
+        var spans = new List<WeakReference>();
+        for (ulong id = 1; id <= 100; id++)
+        {
+            TraceChunk chunk = Chunks.Of(id, textLength: 10);
+            spans.Add(new WeakReference(chunk.Spans[0]));
+            spans.Add(new WeakReference(chunk.Spans[0].Resource));
+            writer.Write(chunk);
+        }
+
+        return spans;
+    }
+}

@@ -1,0 +1,102 @@
+using System.Diagnostics;
+using System.Globalization;
+using System.Reflection;
+
+namespace SpanPack.Agent.Tests;
+
+/// <summary>What was written just before the process ends arrives, however it ends, and the exit code is what it would be. Real processes.</summary>
+public sealed class ExitTests
+{
+    private static readonly string s_program = typeof(ExitTests).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(static attribute => attribute.Key == "ExitsPath").Value!;
+
+    [Theory]
+    [InlineData("return", 3)]
+    [InlineData("exit", 4)]
+    [InlineData("throw", 134)] // SIGABRT
+    public async Task AnEnd_SendsWhatWasWritten(string mode, int exitCode)
+    {
+        if (!OperatingSystem.IsLinux()) return;
+        await using var agent = new TraceAgent();
+        using Process process = await StartAsync(agent, mode);
+
+        await process.WaitForExitAsync(new CancellationTokenSource(Patience.Long).Token);
+
+        Assert.Equal(exitCode, process.ExitCode);
+        Assert.Equal([mode], Resources(agent));
+    }
+
+    [Theory]
+    [InlineData("TERM", 143)]
+    [InlineData("INT", 130)]
+    [InlineData("HUP", 129)]
+    [InlineData("QUIT", 131)]
+    public async Task ASignal_SendsWhatWasWritten_AndEndsTheProcessAsItWould(string signal, int exitCode)
+    {
+        if (!OperatingSystem.IsLinux()) return;
+        await using var agent = new TraceAgent();
+        using Process process = await StartAsync(agent, "wait");
+        await SignalAsync(process, signal);
+        await process.WaitForExitAsync(new CancellationTokenSource(Patience.Long).Token);
+
+        Assert.Equal(exitCode, process.ExitCode);
+        Assert.Equal(["wait"], Resources(agent));
+    }
+
+    [Theory]
+    [InlineData("TERM")]
+    [InlineData("INT")]
+    public async Task AHost_StopsAsItWould_AndAllIsSent(string signal)
+    {
+        if (!OperatingSystem.IsLinux()) return;
+        await using var agent = new TraceAgent();
+        using Process process = await StartAsync(agent, "host", "Application started.");
+        await SignalAsync(process, signal);
+        await process.WaitForExitAsync(new CancellationTokenSource(Patience.Long).Token);
+
+        Assert.Equal(5, process.ExitCode);
+        Assert.Equal(["host", "host"], Resources(agent)); // the second was written when the host had stopped
+    }
+
+    [Fact]
+    public async Task AnAgentThatHangs_DelaysTheEndForItsTimeOnly()
+    {
+        if (!OperatingSystem.IsLinux()) return;
+        await using var agent = ScriptedAgent.OnTcp(static connection => connection.HangAsync());
+        using Process process = await StartAsync(agent.Address, "hang", "ready");
+        await process.WaitForExitAsync(new CancellationTokenSource(Patience.Long).Token);
+        Assert.Equal(3, process.ExitCode);
+    }
+
+    [Fact]
+    public async Task WithoutAnAgent_TheEndWaitsForNothing()
+    {
+        if (!OperatingSystem.IsLinux()) return;
+        using Process process = await StartAsync(AgentAddress.Parse("unix:///nowhere/apm.socket"), "forever", "ready");
+        await process.WaitForExitAsync(new CancellationTokenSource(Patience.Long).Token); // not an hour
+        Assert.Equal(3, process.ExitCode);
+    }
+
+    private static string[] Resources(TraceAgent agent)
+        => [.. agent.Traces.SelectMany(static request => Chunks.Read(request).Chunks).Select(static chunk => chunk.Spans[0].Resource!)];
+
+    private static Task<Process> StartAsync(TraceAgent agent, string mode, string until = "ready") => StartAsync(agent.Address, mode, until);
+
+    // Who started the tests may ignore signals, and what they start would too.
+    private static async Task<Process> StartAsync(AgentAddress address, string mode, string until)
+    {
+        var start = new ProcessStartInfo("env", ["--default-signal=INT,HUP,QUIT,TERM", "dotnet", "exec", s_program, address.ToString(), mode]) { RedirectStandardOutput = true, RedirectStandardError = true };
+        start.Environment["DOTNET_DbgEnableMiniDump"] = "0";
+        Process process = Process.Start(start)!;
+        using var limit = new CancellationTokenSource(Patience.Long);
+        while (await process.StandardOutput.ReadLineAsync(limit.Token) is { } line && !line.Contains(until, StringComparison.Ordinal)) { }
+        _ = process.StandardOutput.ReadToEndAsync(CancellationToken.None);
+        _ = process.StandardError.ReadToEndAsync(CancellationToken.None);
+        return process;
+    }
+
+    private static async Task SignalAsync(Process process, string signal)
+    {
+        using Process kill = Process.Start("kill", [$"-{signal}", process.Id.ToString(CultureInfo.InvariantCulture)]);
+        await kill.WaitForExitAsync();
+    }
+}

@@ -1,0 +1,67 @@
+using System.Net;
+using SpanPack.Tool.Tests.Support;
+using Xunit.Abstractions;
+
+namespace SpanPack.Tool.Tests;
+
+/// <summary><c>spanpack agent</c> whose output nobody reads. It answers and saves all the same, and ends when it is told to.</summary>
+public class AgentTerminalTests(ITestOutputHelper output)
+{
+    // Two seconds are promised; the machine may have other things to do.
+    private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(10);
+
+    [Theory]
+    [InlineData("INT")]
+    [InlineData("TERM")]
+    public async Task OutputThatNobodyReads_HindersNothing(string signal)
+    {
+        using var folder = new TestFolder();
+        byte[] body = AgentMemoryTests.Chunks(500_000);
+        using RunningAgent agent = await RunningAgent.StartAsync("--save", folder.Path);
+        using var client = new HttpClient();
+        for (int i = 0; i < 1000; i += 8)
+        {
+            HttpStatusCode[] statuses = await Task.WhenAll(Enumerable.Range(0, 8).Select(_ => agent.PostAsync(client, body)));
+            Assert.All(statuses, static status => Assert.Equal(HttpStatusCode.OK, status));
+        }
+
+        if (OperatingSystem.IsLinux()) Assert.InRange(agent.PeakBytes, 1, 500_000_000);
+        string peak = OperatingSystem.IsLinux() ? $"peak {agent.PeakBytes:N0} bytes, " : string.Empty;
+        (int exitCode, TimeSpan time) = await agent.EndUnreadAsync(signal);
+
+        output.WriteLine($"{peak}ended in {time.TotalSeconds:F2} s");
+        Assert.Equal(0, exitCode);
+        Assert.InRange(time, TimeSpan.Zero, s_patience);
+        Assert.Equal(1000, Directory.EnumerateFiles(folder.Path, "*.msgpack").Count());
+    }
+
+    [Fact]
+    public async Task WhatWasNotShown_IsCountedWhenTheTerminalGoesOn()
+    {
+        byte[] body = AgentMemoryTests.Chunks(1_000_000);
+        using RunningAgent agent = await RunningAgent.StartAsync();
+        for (int i = 0; i < 60; i++) Assert.Equal(HttpStatusCode.OK, await agent.PostAsync(body));
+        _ = agent.StartReading();
+        Assert.Equal(HttpStatusCode.OK, await agent.PostAsync([0x90]));
+        ToolResult run = await agent.EndAsync("INT");
+
+        Assert.Equal((0, string.Empty), (run.ExitCode, run.Error));
+        Assert.Matches("\n[0-9]+ requests were not shown: the terminal was too slow.\n", run.Output);
+        Assert.Matches("\n61 accepted, 0 refused, [0-9]+ not shown.\n$", run.Output);
+    }
+
+    [Fact]
+    public async Task AQueueThatNobodyReads_EndsToo()
+    {
+        if (OperatingSystem.IsWindows()) return;
+        using var folder = new TestFolder();
+        ToolResult run = await ToolProcess.ShellAsync(
+            $"mkfifo '{folder.Path}/fifo'; exec 9<>'{folder.Path}/fifo'; head -c 65536 /dev/zero >&9; $TOOL agent --port 0 --socket '{folder.Path}/socket' >&9 & while [ ! -S '{folder.Path}/socket' ]; do sleep 0.1; done; sleep 1; date +%s%N; kill -TERM $!; wait $!; echo $?; date +%s%N");
+        string[] lines = run.Output.Split('\n');
+
+        double seconds = (long.Parse(lines[2]) - long.Parse(lines[0])) / 1e9;
+        output.WriteLine($"ended in {seconds:F2} s");
+        Assert.Equal("0", lines[1]);
+        Assert.InRange(seconds, 0, s_patience.TotalSeconds);
+    }
+}

@@ -1,0 +1,120 @@
+using SpanPack.Tool.Tests.Support;
+
+namespace SpanPack.Tool.Tests;
+
+/// <summary>Standard streams that are closed, full or of the wrong kind. The runtime opens things of its own under the numbers of closed ones.</summary>
+public class DescriptorTests
+{
+    public static TheoryData<string, int> Speaking => new()
+    {
+        { "dump no-such", 2 },
+        { "dump", 2 },
+        { "frob", 2 },
+        { "dump --from v9 x", 2 },
+        { "validate RUBBISH", 1 },
+        { "stats RUBBISH --from v0.4", 1 },
+        { "dump - < PAYLOAD", 0 },
+        { "diff PAYLOAD RUBBISH", 1 },
+        { "convert PAYLOAD OUT --to v1.0", 0 },
+        { "send PAYLOAD --url http://127.0.0.1:1", 1 },
+        { "agent --port 0 --socket /no/such/folder/s", 1 },
+    };
+
+    public static TheoryData<string> Writing => ["dump PAYLOAD", "dump -o json PAYLOAD", "dump -o waterfall PAYLOAD", "validate PAYLOAD", "stats PAYLOAD", "diff PAYLOAD PAYLOAD", "convert PAYLOAD - --to v1.0", "completion bash", "--help", "dump --help", "--version"];
+
+    [Theory]
+    [MemberData(nameof(Speaking))]
+    public async Task NoErrorStream_ChangesNothingElse(string command, int exitCode)
+    {
+        using var folder = new TestFolder();
+        string line = Fill(command, folder);
+        ToolResult spoken = await ToolProcess.ShellAsync($"$TOOL {line}");
+        foreach (string error in new[] { "2>&-", "2>/dev/full", "2</dev/null" })
+        {
+            ToolResult run = await ToolProcess.ShellAsync($"rm -f '{folder.Path}/out'; $TOOL {line} {error}");
+
+            Assert.Equal((exitCode, spoken.Output, string.Empty), (run.ExitCode, run.Output, run.Error));
+        }
+
+        Assert.Equal(exitCode, spoken.ExitCode);
+        Assert.StartsWith("spanpack: ", spoken.Error, StringComparison.Ordinal);
+        Assert.Equal(command.Contains("OUT", StringComparison.Ordinal), File.Exists(Path.Combine(folder.Path, "out")));
+    }
+
+    [Theory]
+    [MemberData(nameof(Writing))]
+    public async Task NoOutputStream_IsOneLine(string command)
+    {
+        using var folder = new TestFolder();
+        string line = Fill(command, folder);
+        ToolResult closed = await ToolProcess.ShellAsync($"$TOOL {line} 2> '{folder.Path}/e' >&-; code=$?; cat '{folder.Path}/e' >&2; exit $code");
+        ToolResult full = await ToolProcess.ShellAsync($"$TOOL {line} > /dev/full");
+        ToolResult readOnly = await ToolProcess.ShellAsync($"$TOOL {line} 1</dev/null");
+        ToolResult both = await ToolProcess.ShellAsync($"$TOOL {line} >&- 2>&-");
+        ToolResult none = await ToolProcess.ShellAsync($"$TOOL {line} <&- >&- 2>&-");
+
+        Assert.Equal((2, 2, 2, 2, 2), (closed.ExitCode, full.ExitCode, readOnly.ExitCode, both.ExitCode, none.ExitCode));
+        Assert.EndsWith("spanpack: standard output is closed\n", closed.Error, StringComparison.Ordinal);
+        Assert.EndsWith("spanpack: standard output: No space left on device\n", full.Error, StringComparison.Ordinal);
+        Assert.Contains("spanpack: standard output: ", readOnly.Error, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task NoStreamsAtAll_DoNotKeepAFileFromBeingConverted()
+    {
+        using var folder = new TestFolder();
+        ToolResult run = await ToolProcess.ShellAsync($"$TOOL convert '{Vectors.Chain60}' out --to v1.0 <&- >&- 2>&- && $TOOL diff '{Vectors.Chain60}' out --ids --times > /dev/null", folder.Path);
+
+        Assert.Equal(0, run.ExitCode);
+    }
+
+    [Theory]
+    [InlineData("dump -", "<&-", "standard input is closed")]
+    [InlineData("validate -", "<&-", "standard input is closed")]
+    [InlineData("stats -", "<&-", "standard input is closed")]
+    [InlineData("diff - PAYLOAD", "<&-", "standard input is closed")]
+    [InlineData("convert - OUT --to v1.0", "<&-", "standard input is closed")]
+    [InlineData("send - --url http://127.0.0.1:1", "<&-", "standard input is closed")]
+    [InlineData("dump -", "< /", "standard input: Is a directory")]
+    [InlineData("validate -", "0> /dev/null", "standard input: ")]
+    public async Task InputThatCannotBeRead_IsOneLine(string command, string input, string reason)
+    {
+        using var folder = new TestFolder();
+        ToolResult run = await ToolProcess.ShellAsync($"$TOOL {Fill(command, folder)} {input}");
+
+        Assert.Equal((2, string.Empty), (run.ExitCode, run.Output));
+        run.AssertOneErrorLine(reason);
+    }
+
+    [ShellFact("script")]
+    public async Task TerminalAsInput_IsSaid()
+    {
+        ToolResult run = await ToolProcess.ShellAsync("(for i in $(seq 30); do sleep 1; printf '\\004'; done) | script -qec \"$TOOL validate - --from v0.4\" /dev/null");
+
+        Assert.Equal(1, run.ExitCode);
+        Assert.Contains("spanpack: reading standard input, which is this terminal: Ctrl+D ends it", run.Output, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("TERM=dumb")]
+    [InlineData("TERM=")]
+    [InlineData("TERM=no-such-terminal")]
+    [InlineData("COLUMNS=0 LINES=0")]
+    [InlineData("COLUMNS=-1")]
+    [InlineData("COLUMNS=99999999")]
+    [InlineData("HOME=/no/such TMPDIR=/no/such")]
+    [InlineData("-u HOME -u PATH TMPDIR=/proc")]
+    public async Task Environment_ChangesNothingInAPipe(string environment)
+    {
+        ToolResult plain = await ToolProcess.ShellAsync($"$TOOL dump '{Vectors.Chain60}' -o waterfall && $TOOL dump - --from v0.4 < '{Vectors.Chain60}'");
+        ToolResult run = await ToolProcess.ShellAsync($"DOTNET=$(command -v dotnet); run() {{ env {environment} $DOTNET exec $TOOL_PATH \"$@\"; }}; run dump '{Vectors.Chain60}' -o waterfall && run dump - --from v0.4 < '{Vectors.Chain60}'");
+
+        Assert.Equal(plain, run);
+        Assert.Equal((0, string.Empty), (run.ExitCode, run.Error));
+    }
+
+    private static string Fill(string command, TestFolder folder) => command
+        .Replace("RUBBISH", $"'{folder.Write("rubbish", [0xC1])}'", StringComparison.Ordinal)
+        .Replace("PAYLOAD", $"'{folder.Write("payload", File.ReadAllBytes(Vectors.FewTags))}'", StringComparison.Ordinal)
+        .Replace("OUT", $"'{folder.Path}/out'", StringComparison.Ordinal);
+}

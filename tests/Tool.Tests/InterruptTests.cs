@@ -1,0 +1,108 @@
+using System.Globalization;
+using System.Net;
+using System.Net.Sockets;
+using SpanPack.Tool.Tests.Support;
+
+namespace SpanPack.Tool.Tests;
+
+/// <summary>Ctrl+C and SIGTERM while a command waits for something that never comes.</summary>
+public class InterruptTests
+{
+    // The tool promises two seconds; the rest is for machines that are busy.
+    private const int MaxMilliseconds = 10_000;
+
+    // What a line of shell may use: a FIFO, and descriptor 7, a pipe with both ends that nobody reads or writes.
+    private const string Setup = "set -m; mkfifo fifo pipe; exec 7<>pipe; ";
+
+    // From the signal to the end. The shell takes care that the child is the tool itself.
+    private const string Interrupt = " & sleep 2.5; begin=$(date +%s%N); kill -$SIGNAL $!; wait $!; code=$?; echo $code $((($(date +%s%N) - begin) / 1000000))";
+
+    [Theory]
+    [InlineData("dump IN > /dev/null")]
+    [InlineData("stats IN > /dev/null")]
+    [InlineData("diff IN IN > /dev/null")]
+    [InlineData("convert IN out --to v1.0")]
+    [InlineData("dump fifo")]
+    [InlineData("convert fifo out --to v1.0")]
+    [InlineData("validate - <&7")]
+    [InlineData("convert IN fifo --to v1.0")]
+    [InlineData("convert IN - --to v1.0 >&7")]
+    [InlineData("dump IN >&7")]
+    [InlineData("dump IN -o json >&7")]
+    [InlineData("validate no-such 2>&7", true)]
+    [InlineData("convert SMALL fifo --to v1.0", false, "TERM")]
+    public async Task Interrupt_EndsWithItsExitCode(string command, bool isPipeFull = false, string signal = "INT")
+    {
+        using var folder = new TestFolder();
+        LargePayload.Write(Path.Combine(folder.Path, "1.v0.4.msgpack"), chunks: 8000); // 120 MB: some seconds of work
+        string line = command.Replace("IN", "1.v0.4.msgpack", StringComparison.Ordinal).Replace("SMALL", Vectors.FewTags, StringComparison.Ordinal);
+        string fill = isPipeFull ? "timeout 1 cat /dev/zero >&7; " : string.Empty;
+        ToolResult run = await ToolProcess.ShellAsync($"{Setup}{fill}SIGNAL={signal}; $TOOL {line}{Interrupt}", folder.Path);
+
+        AssertInterrupted(run.Output);
+        Assert.DoesNotContain("unexpected", run.Error, StringComparison.Ordinal);
+        Assert.DoesNotContain(Directory.GetFiles(folder.Path), static file => file.EndsWith(".unfinished", StringComparison.Ordinal) || file.EndsWith("out", StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public async Task AgentThatDoesNotAnswer_IsNotWaitedFor()
+    {
+        using var listener = new TcpListener(IPAddress.Loopback, 0);
+        listener.Start();
+        ToolResult run = await ToolProcess.ShellAsync($"set -m; SIGNAL=INT; $TOOL send '{Vectors.FewTags}' --url http://{listener.LocalEndpoint}{Interrupt}");
+
+        AssertInterrupted(run.Output);
+    }
+
+    [ShellFact("script")]
+    public async Task StoppedTerminal_IsNotWaitedFor()
+    {
+        using var folder = new TestFolder();
+        LargePayload.Write(Path.Combine(folder.Path, "1.v0.4.msgpack"), chunks: 100);
+        // Nobody reads what 'script' prints, so it stops reading the terminal.
+        const string Line = "set -m; mkfifo pipe; exec 7<>pipe; script -qec 'echo $$ > pid; exec dotnet exec $TOOL_PATH dump 1.v0.4.msgpack' /dev/null >&7 & ";
+        ToolResult run = await ToolProcess.ShellAsync(Line + KillByFile + "kill -9 $!; exit 0", folder.Path);
+
+        AssertEnded(run.Output);
+    }
+
+    [ShellFact("script")]
+    public async Task Question_IsNotWaitedFor()
+    {
+        using var folder = new TestFolder();
+        folder.Write("out", [1]);
+        string line = $"set -m; sleep 30 | script -qec \"bash -c 'bash -c \\\"echo \\\\\\$\\\\\\$ > pid; exec $TOOL convert {Vectors.FewTags} out --to v0.7\\\"; echo code=\\$?; stty -a'\" /dev/null > typescript & ";
+        ToolResult run = await ToolProcess.ShellAsync(line + KillByFile + "for i in $(seq 300); do grep -q 'code=' typescript && break; sleep 0.1; done; sleep 0.5; cat typescript; kill -- -$(jobs -p); exit 0", folder.Path);
+
+        AssertEnded(run.Output);
+        Assert.Contains("out exists. Overwrite? [y/N]", run.Output, StringComparison.Ordinal);
+        Assert.Contains("code=130", run.Output, StringComparison.Ordinal);
+        Assert.Matches("[^-]icanon", run.Output); // the terminal is as it was
+        Assert.Matches("[^-]echo ", run.Output);
+        Assert.Equal([1], await File.ReadAllBytesAsync(Path.Combine(folder.Path, "out")));
+    }
+
+    [Fact]
+    public async Task IgnoredSignal_StaysIgnored()
+    {
+        ToolResult run = await ToolProcess.ShellAsync($"(sleep 4; cat '{Vectors.FewTags}') | (trap '' INT; exec $TOOL validate - --from v0.4) & sleep 2; kill -INT $!; wait $!");
+
+        Assert.Equal((0, string.Empty), (run.ExitCode, run.Error));
+        Assert.Contains("accepted", run.Output, StringComparison.Ordinal);
+    }
+
+    private const string KillByFile = "sleep 3; begin=$(date +%s%N); kill -INT $(cat pid); while grep -qs '^State:.[^ZX]' /proc/$(cat pid)/status; do sleep 0.02; done; echo ended $((($(date +%s%N) - begin) / 1000000)); ";
+
+    private static void AssertInterrupted(string output)
+    {
+        string[] words = output.TrimEnd('\n').Split('\n')[^1].Split(' ');
+        Assert.Equal("130", words[0]);
+        Assert.InRange(int.Parse(words[1], CultureInfo.InvariantCulture), 0, MaxMilliseconds);
+    }
+
+    private static void AssertEnded(string output)
+    {
+        string line = output.Split('\n').First(static line => line.StartsWith("ended ", StringComparison.Ordinal));
+        Assert.InRange(int.Parse(line["ended ".Length..], CultureInfo.InvariantCulture), 0, MaxMilliseconds);
+    }
+}
