@@ -13,7 +13,6 @@ internal sealed class AgentLink(AgentClient client, Reachability reachability, W
 
     private AgentSamplingRates _rates = AgentSamplingRates.None;
     private string? _infoState;
-    private int _recoveries;
     private int _isConfirmed; // 1 for yes
 
     /// <summary>Gets the rates that the agent has said last.</summary>
@@ -27,7 +26,6 @@ internal sealed class AgentLink(AgentClient client, Reachability reachability, W
     /// <exception cref="AgentUnreachableException">The agent did not answer.</exception>
     internal async ValueTask<AgentResponse> PostTracesAsync(Segment segment, CancellationToken cancellation)
     {
-        if (Interlocked.Exchange(ref _recoveries, reachability.Recoveries) != reachability.Recoveries) Volatile.Write(ref _rates, Rates.WithoutVersion()); // it may be another agent
         AgentRequest request = AgentRequest.ForTraces(segment.Format, segment.Body, segment.ChunkCount) with
         {
             RatesVersion = Rates.Version is { Length: > 0 } version ? version : NoRates,
@@ -62,7 +60,7 @@ internal sealed class AgentLink(AgentClient client, Reachability reachability, W
         try
         {
             AgentResponse response = await client.SendAsync(request, cancellation).ConfigureAwait(false);
-            if (reachability.Find(client.ToString())) infoWanted.Signal();
+            if (reachability.IsLost && reachability.Find(client.ToString())) StartAnew();
             NoteState(response.AgentState);
             return response;
         }
@@ -71,6 +69,13 @@ internal sealed class AgentLink(AgentClient client, Reachability reachability, W
             reachability.Lose(problem.Address?.ToString() ?? client.ToString(), problem.Message);
             throw;
         }
+    }
+
+    // What answers now may be another agent.
+    private void StartAnew()
+    {
+        Volatile.Write(ref _rates, Rates.WithoutVersion());
+        infoWanted.Signal();
     }
 
     private void NoteState(string? state)

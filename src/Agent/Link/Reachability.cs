@@ -24,9 +24,6 @@ internal sealed class Reachability(HeldMemory memory, WriterTotals totals, Agent
         }
     }
 
-    /// <summary>Gets how often the agent was found again: who has seen another number starts anew with it.</summary>
-    internal int Recoveries { get; private set; }
-
     internal void Lose(string address, string reason)
     {
         log.Unreachable(address, reason);
@@ -46,13 +43,11 @@ internal sealed class Reachability(HeldMemory memory, WriterTotals totals, Agent
     /// <returns>Whether the agent was lost before.</returns>
     internal bool Find(string address)
     {
-        if (!IsLost) return false;
         lock (_lock)
         {
             if (!_isLost) return false;
             _isLost = false;
             _loss = NewLoss();
-            Recoveries++;
             memory.Limit = _limit;
             AgentWriterAmounts dropped = Dropped();
             log.Recovered(address, dropped.Chunks - _droppedBefore.Chunks, dropped.Spans - _droppedBefore.Spans);

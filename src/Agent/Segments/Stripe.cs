@@ -39,7 +39,12 @@ internal sealed class Stripe(SegmentFactory factory, SegmentQueue queue, WriterT
                 writer = Begin();
             }
 
-            if (factory.Memory.IsTight && !factory.Memory.TryMakeRoom()) throw new HeldMemoryFullException();
+            if (factory.Memory.IsTight && !factory.Memory.TryMakeRoom())
+            {
+                Refuse(chunk);
+                return;
+            }
+
             if (!writer.TryAppend(chunk)) AppendToNext(writer, chunk);
             if (writer.IsFull || writer.ByteCount > factory.Memory.Limit / 4) Close(writer); // only what is closed can go for something newer
         }

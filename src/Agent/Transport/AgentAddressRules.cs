@@ -48,7 +48,7 @@ public sealed class AgentAddressRules
     /// <returns>Rules with the address that was said, or the default ones.</returns>
     public static AgentAddressRules FromEnvironment(Func<string, string?>? variables = null)
     {
-        var read = new AgentVariables(variables ?? Environment.GetEnvironmentVariable);
+        var read = new AgentVariables(variables is null ? Variables.OfProcess : new Variables(variables));
         AgentAddress? address = read.ReadAddress();
         return new(address, Default._socket, s_defaultTcp)
         {

@@ -12,16 +12,7 @@ internal sealed class AgentConnection : IDisposable
     {
         _connector = connector;
         // Timers and loops of the handler must not hold what the caller's context holds.
-        bool isSuppressed = ExecutionContext.IsFlowSuppressed();
-        if (!isSuppressed) ExecutionContext.SuppressFlow();
-        try
-        {
-            _invoker = new HttpMessageInvoker(CreateHandler(options));
-        }
-        finally
-        {
-            if (!isSuppressed) ExecutionContext.RestoreFlow();
-        }
+        using (ExecutionContext.SuppressFlow()) _invoker = new HttpMessageInvoker(CreateHandler(options));
     }
 
     /// <summary>Gets why the request has no connection; null when it has one.</summary>
@@ -41,7 +32,6 @@ internal sealed class AgentConnection : IDisposable
     {
         ConnectFailure = null;
         _stream?.BeginRequest();
-        if (ExecutionContext.IsFlowSuppressed()) return _invoker.SendAsync(message, cancellation);
         using (ExecutionContext.SuppressFlow()) return _invoker.SendAsync(message, cancellation);
     }
 

@@ -3,8 +3,6 @@ namespace SpanPack;
 /// <summary>Connects to the agent, by the rules.</summary>
 internal sealed class AgentConnector(AgentAddressRules rules, TimeSpan timeout)
 {
-    internal string BaseUrl => rules.BaseUrl;
-
     /// <summary>Connects to the address of the moment, and to the other one when that fails.</summary>
     /// <exception cref="ConnectFailedException">Nobody listens, or not in time.</exception>
     internal async ValueTask<(Stream Stream, AgentAddress Address)> ConnectAsync(CancellationToken cancellation)

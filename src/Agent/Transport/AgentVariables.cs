@@ -3,7 +3,7 @@ using System.Globalization;
 namespace SpanPack;
 
 /// <summary>The environment variables that say where the agent is: agent protocol, section 6, rules 1 to 4.</summary>
-internal sealed class AgentVariables(Func<string, string?> variables)
+internal sealed class AgentVariables(Variables variables)
 {
     // What waits for a pipe that is busy or missing, as other tracers do.
     private const int DefaultPipeTimeoutMs = 500;
@@ -25,7 +25,7 @@ internal sealed class AgentVariables(Func<string, string?> variables)
     internal TimeSpan ReadPipeTimeout()
     {
         const string Name = "DD_TRACE_PIPE_TIMEOUT_MS";
-        int? milliseconds = ValueOf(Name) is { } text ? ParseNumber(Name, text, MaxPipeTimeoutMs) : null;
+        int? milliseconds = variables[Name] is { } text ? ParseNumber(Name, text, MaxPipeTimeoutMs) : null;
         return TimeSpan.FromMilliseconds(milliseconds is > 0 ? milliseconds.Value : DefaultPipeTimeoutMs);
     }
 
@@ -37,7 +37,7 @@ internal sealed class AgentVariables(Func<string, string?> variables)
         int? port = ReadPort();
         foreach (string name in s_hostNames)
         {
-            if (ValueOf(name) is null) continue;
+            if (variables[name] is null) continue;
             AgentAddress? address = Read(name, host => AgentAddress.Of(AddressParser.OfHost(host, port ?? AgentAddress.DefaultPort)));
             if (address is not null) return address;
             break; // the first one that is set counts
@@ -51,7 +51,7 @@ internal sealed class AgentVariables(Func<string, string?> variables)
         foreach (string name in s_portNames)
         {
             // 0 counts as not set.
-            if (ValueOf(name) is { } text && ParseNumber(name, text, ushort.MaxValue) is > 0 and var port) return port;
+            if (variables[name] is { } text && ParseNumber(name, text, ushort.MaxValue) is > 0 and var port) return port;
         }
 
         return null;
@@ -59,7 +59,7 @@ internal sealed class AgentVariables(Func<string, string?> variables)
 
     private AgentAddress? Read(string name, Func<string, AgentAddress?> parse)
     {
-        if (ValueOf(name) is not { } text) return null;
+        if (variables[name] is not { } text) return null;
         AgentAddress? address = parse(text);
         if (address is null) _ignored.Add(name);
         return address;
@@ -71,8 +71,6 @@ internal sealed class AgentVariables(Func<string, string?> variables)
         _ignored.Add(name);
         return null;
     }
-
-    private string? ValueOf(string name) => variables(name)?.Trim() is { Length: > 0 } value ? value : null;
 
     // A path; some write it as a URL.
     private static AgentAddress? OfSocket(string text)

@@ -20,7 +20,6 @@ internal sealed record ClientHeaders
     /// <summary>What a process is, as headers.</summary>
     internal static ClientHeaders Of(ProcessDescription process) => new()
     {
-        TracerVersion = LibraryVersion.Text,
         EntityId = process.Entity.Value,
         ContainerId = process.Entity.ContainerId,
         ExternalEnvironment = process.Entity.ExternalEnvironment,

@@ -122,7 +122,7 @@ public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
     // Loops must not carry what the thread that made the writer had in its context: a request, a trace.
     private static Task Start(SendLoop loop, InfoPoller poller, CancellationToken ending)
     {
-        using AsyncFlowControl flow = ExecutionContext.IsFlowSuppressed() ? default : ExecutionContext.SuppressFlow();
-        return Task.WhenAll(Task.Run(() => loop.RunAsync(ending), CancellationToken.None), Task.Run(() => poller.RunAsync(ending), CancellationToken.None));
+        using (ExecutionContext.SuppressFlow())
+            return Task.WhenAll(Task.Run(() => loop.RunAsync(ending), CancellationToken.None), Task.Run(() => poller.RunAsync(ending), CancellationToken.None));
     }
 }

@@ -19,9 +19,9 @@ public static class TracePayloadSplitter
     public static IReadOnlyList<TracePayloadPart> Split(ReadOnlyMemory<byte> payload, TraceFormat format, int maxBytes)
     {
         ArgumentOutOfRangeException.ThrowIfNegativeOrZero(maxBytes);
+        if (format.GetTraits().HasStreamedStrings) return WriteAgain(payload, format, maxBytes);
         var counter = new SpanCounter();
         TracePayloadReader.Visit(payload.Span, format, ref counter);
-        if (format.GetTraits().HasStreamedStrings) return WriteAgain(payload, format, maxBytes);
         var chunks = ChunkBoundaries.Find(payload.Span, format);
         var cut = new PayloadCut(payload, format, chunks, counter.PerChunk);
         bool hasNil = chunks.Count != counter.PerChunk.Count; // which no tracer writes

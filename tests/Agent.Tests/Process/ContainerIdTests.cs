@@ -9,7 +9,7 @@ public sealed class ContainerIdTests
     private const string Task = "34dc0b5e626f2c5c4c5170e34b10e765-1234567890";
     private const string Uuid = "6f265890-5165-7fab-6b52-18d1d0a1c3e2";
 
-    /// <summary>What runtimes write, from their documentation and from machines: the file and the id in it.</summary>
+    /// <summary>What runtimes write, as they document it: the file and the id in it.</summary>
     public static TheoryData<string, string, string?> Files => new()
     {
         { "Docker, v1", $"13:name=systemd:/docker/{Hash}\n12:pids:/docker/{Hash}\n2:cpu,cpuacct:/docker/{Hash}\n1:cpuset:/docker/{Hash}\n", Hash },
