@@ -1,0 +1,29 @@
+using System.Buffers;
+using System.Text.Json;
+
+namespace SpanPack;
+
+/// <summary>The requests of remote configuration. Safe for use by any number of threads.</summary>
+internal sealed class ConfigurationLink(AgentClient client)
+{
+    /// <summary>Where configurations are asked for.</summary>
+    internal const string Path = "/v0.7/config";
+
+    private static readonly AgentRequest s_info = new() { Method = HttpMethod.Get, Path = "/info" };
+    private static readonly AgentRequest s_poll = new() { Path = Path, ContentType = "application/json", MaxAnswerBytes = ConfigurationLimits.MaxAnswerBytes };
+
+    /// <summary>Asks the agent what it is.</summary>
+    /// <exception cref="AgentUnreachableException">It did not answer.</exception>
+    internal ValueTask<AgentResponse> GetInfoAsync(CancellationToken cancellation) => client.SendAsync(s_info, cancellation);
+
+    /// <summary>Asks for configurations.</summary>
+    /// <exception cref="AgentUnreachableException">The agent did not answer.</exception>
+    internal ValueTask<AgentResponse> PollAsync(ConfigurationRequest request, CancellationToken cancellation)
+    {
+        byte[] body = JsonSerializer.SerializeToUtf8Bytes(request, ConfigurationRequestContext.Default.ConfigurationRequest);
+        return client.SendAsync(s_poll with { Body = new ReadOnlySequence<byte>(body) }, cancellation);
+    }
+
+    /// <summary>Whether an agent takes polls, as far as it says.</summary>
+    internal static bool IsListedIn(AgentInfo info) => info.Endpoints.Contains(Path.Trim('/'));
+}
