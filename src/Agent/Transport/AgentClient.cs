@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Runtime.ExceptionServices;
 
 namespace SpanPack;
 
@@ -8,7 +9,7 @@ namespace SpanPack;
 /// gets into connections. A connection that the agent closed while it was idle is replaced at once, without an exception; everything else is told, and repeating is for the caller.
 /// </remarks>
 [DebuggerDisplay("{ToString(),nq}")]
-public sealed class AgentClient : IDisposable
+public sealed partial class AgentClient : IDisposable
 {
     private readonly AgentAddressRules _rules;
     private readonly TimeSpan _timeout;
@@ -36,22 +37,10 @@ public sealed class AgentClient : IDisposable
     /// <exception cref="AgentUnreachableException">There is no whole answer.</exception>
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was cancelled.</exception>
     /// <exception cref="ObjectDisposedException">The client was disposed of.</exception>
-    public async ValueTask<AgentResponse> SendAsync(AgentRequest request, CancellationToken cancellationToken = default)
+    public ValueTask<AgentResponse> SendAsync(AgentRequest request, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(request);
-        cancellationToken.ThrowIfCancellationRequested();
-        using var limit = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken);
-        limit.CancelAfter(_timeout);
-        using var exchange = new AgentExchange(request, _pool, _messages);
-        try
-        {
-            return await exchange.RunAsync(limit.Token).ConfigureAwait(false);
-        }
-        catch (Exception problem) when (problem is HttpRequestException or IOException or OperationCanceledException)
-        {
-            cancellationToken.ThrowIfCancellationRequested();
-            throw limit.IsCancellationRequested ? exchange.TimedOut(_timeout, problem) : exchange.Failed(problem);
-        }
+        return RunAsync(request, null, cancellationToken);
     }
 
     /// <summary>Closes the connections that are idle. Requests under way go on to their end; new ones are refused.</summary>
@@ -60,4 +49,31 @@ public sealed class AgentClient : IDisposable
     /// <summary>Says where requests go; for a person, not for parsing.</summary>
     /// <returns>The address, or the rules that say it.</returns>
     public override string ToString() => _rules.ToString();
+
+    private async ValueTask<AgentResponse> RunAsync(AgentRequest request, JsonPost? json, CancellationToken cancellation)
+    {
+        cancellation.ThrowIfCancellationRequested();
+        using var limit = CancellationTokenSource.CreateLinkedTokenSource(cancellation);
+        limit.CancelAfter(_timeout);
+        using var exchange = new AgentExchange(request, json, _pool, _messages);
+        try
+        {
+            if (json is not null) await json.StartAsync(limit.Token).ConfigureAwait(false);
+            return await exchange.RunAsync(limit.Token).ConfigureAwait(false);
+        }
+        catch (Exception) when (json?.Failure is { } failure)
+        {
+            ExceptionDispatchInfo.Throw(failure);
+            throw;
+        }
+        catch (Exception problem) when (problem is HttpRequestException or IOException or OperationCanceledException)
+        {
+            cancellation.ThrowIfCancellationRequested();
+            throw limit.IsCancellationRequested ? exchange.TimedOut(_timeout, problem) : exchange.Failed(problem);
+        }
+        finally
+        {
+            if (json is not null) await EndAsync(json, limit).ConfigureAwait(false);
+        }
+    }
 }

@@ -3,7 +3,7 @@ using System.Globalization;
 namespace SpanPack;
 
 /// <summary>One request and its answer, on one connection or, when that had ended while it was idle, on a second one.</summary>
-internal sealed class AgentExchange(AgentRequest request, AgentConnectionPool pool, RequestMessages messages) : IDisposable
+internal sealed class AgentExchange(AgentRequest request, JsonPost? json, AgentConnectionPool pool, RequestMessages messages) : IDisposable
 {
     private AgentConnection? _connection;
     private RequestBody? _body;
@@ -16,9 +16,10 @@ internal sealed class AgentExchange(AgentRequest request, AgentConnectionPool po
         {
             return await SendAsync(_connection, cancellation).ConfigureAwait(false);
         }
-        catch (Exception problem) when (problem is HttpRequestException or IOException && _connection.IsStale && !cancellation.IsCancellationRequested)
+        catch (Exception problem) when (problem is HttpRequestException or IOException && _connection.IsStale && json?.Failure is null && !cancellation.IsCancellationRequested)
         {
             _connection.Dispose();
+            if (json is not null) await json.RestartAsync(cancellation).ConfigureAwait(false);
         }
 
         _connection = pool.Rent(isNew: true);
@@ -46,11 +47,11 @@ internal sealed class AgentExchange(AgentRequest request, AgentConnectionPool po
 
     private async ValueTask<AgentResponse> SendAsync(AgentConnection connection, CancellationToken cancellation)
     {
-        bool hasBody = request.Body.Length > 0 || request.ContentType is not null;
-        _body = hasBody ? new RequestBody(request.Body, connection) : null;
+        _body = CreateBody(connection);
         try
         {
             using HttpRequestMessage message = messages.Create(request, _body);
+            if (json is not null) RequestMessages.AddJson(_body!, request.ContentType, json.IsCompressed);
             using HttpResponseMessage answer = await connection.SendAsync(message, cancellation).ConfigureAwait(false);
             AgentResponse response = await AnswerReader.ReadAsync(answer, request.MaxAnswerBytes, cancellation).ConfigureAwait(false);
             _connection = null;
@@ -61,6 +62,13 @@ internal sealed class AgentExchange(AgentRequest request, AgentConnectionPool po
         {
             if (_body is not null) await _body.EndAsync().ConfigureAwait(false);
         }
+    }
+
+    private RequestBody? CreateBody(AgentConnection connection)
+    {
+        if (json is { Whole: null }) return new PushedBody(json);
+        if (json is { Whole: { } bytes }) return new BlocksBody(bytes, connection);
+        return request.Body.Length > 0 || request.ContentType is not null ? new BlocksBody(request.Body, connection) : null;
     }
 
     private AgentUnreachableException Create(AgentUnreachableKind kind, string reason, Exception problem)

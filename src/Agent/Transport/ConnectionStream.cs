@@ -11,11 +11,12 @@ namespace SpanPack;
 /// </remarks>
 internal sealed class ConnectionStream(Stream inner, AgentAddress? address) : AsyncStream
 {
-    // Writes of this size are parts of a body that may not fit what systems buffer: an answer may come before its end.
-    private const int LargeWriteBytes = 32 * 1024;
+    // A body of this size may not fit what systems buffer: an answer may come before its end.
+    private const int LargeBodyBytes = 32 * 1024;
 
     private volatile AnswerWatch? _watch;
     private bool _hasAnswered;
+    private long _writtenBytes;
     private volatile bool _isReading;
     private volatile bool _hasAnswer;
     private volatile bool _hasFinalAnswer;
@@ -39,12 +40,14 @@ internal sealed class ConnectionStream(Stream inner, AgentAddress? address) : As
         IsReused = _hasAnswered;
         _hasAnswer = _hasFinalAnswer = false;
         _watch = null;
+        _writtenBytes = 0;
     }
 
     public override ValueTask WriteAsync(ReadOnlyMemory<byte> buffer, CancellationToken cancellationToken = default)
     {
         if (_isWriteBroken) return ValueTask.CompletedTask;
-        if (_watch is null && buffer.Length >= LargeWriteBytes && inner is NetworkStream network) Watch(network);
+        _writtenBytes += buffer.Length;
+        if (_watch is null && _writtenBytes >= LargeBodyBytes && inner is NetworkStream network) Watch(network);
         return WriteCoreAsync(buffer, _watch?.Token ?? cancellationToken);
     }
 

@@ -23,6 +23,12 @@ internal sealed class RequestMessages(string baseUrl, KeyValuePair<string, strin
         return message;
     }
 
+    internal static void AddJson(RequestBody body, string? contentType, bool isCompressed)
+    {
+        if (contentType is null) body.Headers.TryAddWithoutValidation("Content-Type", "application/json");
+        if (isCompressed) body.Headers.TryAddWithoutValidation("Content-Encoding", "gzip");
+    }
+
     private static void AddOwn(HttpRequestMessage message, IReadOnlyList<KeyValuePair<string, string>> headers)
     {
         for (int i = 0; i < headers.Count; i++)

@@ -39,7 +39,31 @@ internal sealed class ScriptedConnection(Stream stream, Socket? socket, Cancella
     {
         if (await ReadHeadAsync() is not { } head) return null;
         var request = new ScriptedRequest(head, []);
+        if (request["Transfer-Encoding"] == "chunked") return request with { Body = (await ReadChunksAsync()).Body };
         return request["Content-Length"] is { } length ? request with { Body = await ReadBodyAsync(int.Parse(length, CultureInfo.InvariantCulture)) } : request;
+    }
+
+    /// <summary>Reads a body in chunks, to its last one or to the end of the connection.</summary>
+    internal async Task<(byte[] Body, bool HasLast)> ReadChunksAsync()
+    {
+        var body = new MemoryStream();
+        while (await ReadLineAsync() is { } line)
+        {
+            int count = int.Parse(line, NumberStyles.HexNumber, CultureInfo.InvariantCulture);
+            try
+            {
+                body.Write(await ReadBodyAsync(count));
+                await ReadLineAsync();
+            }
+            catch (EndOfStreamException)
+            {
+                break;
+            }
+
+            if (count == 0) return (body.ToArray(), true);
+        }
+
+        return (body.ToArray(), false);
     }
 
     internal async Task WriteAsync(string text)
@@ -65,4 +89,17 @@ internal sealed class ScriptedConnection(Stream stream, Socket? socket, Cancella
     }
 
     public void Dispose() => stream.Dispose();
+
+    private async Task<string?> ReadLineAsync()
+    {
+        var line = new StringBuilder();
+        byte[] one = new byte[1];
+        while (await stream.ReadAsync(one, stopping) == 1)
+        {
+            if (one[0] == '\n') return line.ToString().TrimEnd('\r');
+            line.Append((char)one[0]);
+        }
+
+        return null;
+    }
 }

@@ -6,7 +6,8 @@ internal static class AgentFloors
     internal static Floor[] LowToHigh { get; } =
     [
         new("Process"),
-        new("Transport", "Process"),
+        new("Json"),
+        new("Transport", "Process", "Json"),
         new("Sampling"),
         new("Reporting"),
         new("Segments", "Process", "Reporting"),

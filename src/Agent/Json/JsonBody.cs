@@ -1,0 +1,56 @@
+using System.IO.Compression;
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
+
+namespace SpanPack;
+
+/// <summary>Pushes JSON into a stream as it is made, for transports that are not of this library: the body of an <c>HttpWebRequest</c>, a file.</summary>
+/// <remarks>All members may be used by any number of threads, each with a stream of its own. A payload must stay as it is until a call has ended. The bytes are those that <see cref="AgentClient.PostAsJsonAsync{T}(string, T, JsonTypeInfo{T}, JsonCompression, CancellationToken)"/> sends.</remarks>
+public static class JsonBody
+{
+    /// <summary>Writes a payload as JSON. Holds a few kilobytes of it at a time.</summary>
+    /// <typeparam name="T">The type of the payload.</typeparam>
+    /// <param name="stream">Where to; stays open.</param>
+    /// <param name="payload">The payload.</param>
+    /// <param name="typeInfo">How it is written.</param>
+    /// <param name="compression">Whether it is compressed, however short it is: who calls has said so in a header already.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="stream"/> or <paramref name="typeInfo"/> is null.</exception>
+    public static void Write<T>(Stream stream, T payload, JsonTypeInfo<T> typeInfo, JsonCompression compression = JsonCompression.None)
+    {
+        ArgumentNullException.ThrowIfNull(stream);
+        ArgumentNullException.ThrowIfNull(typeInfo);
+        if (compression == JsonCompression.None)
+        {
+            JsonSerializer.Serialize(stream, payload, typeInfo);
+            return;
+        }
+
+        using GZipStream compressor = Compress(stream);
+        JsonSerializer.Serialize(compressor, payload, typeInfo);
+    }
+
+    /// <summary>Writes a payload as JSON, without a thread that waits for the stream.</summary>
+    /// <typeparam name="T">The type of the payload.</typeparam>
+    /// <param name="stream">Where to; stays open.</param>
+    /// <param name="payload">The payload.</param>
+    /// <param name="typeInfo">How it is written.</param>
+    /// <param name="compression">Whether it is compressed, however short it is.</param>
+    /// <param name="cancellationToken">Stops in the middle.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="stream"/> or <paramref name="typeInfo"/> is null.</exception>
+    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
+    public static async Task WriteAsync<T>(Stream stream, T payload, JsonTypeInfo<T> typeInfo, JsonCompression compression = JsonCompression.None, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(stream);
+        ArgumentNullException.ThrowIfNull(typeInfo);
+        if (compression == JsonCompression.None)
+        {
+            await JsonSerializer.SerializeAsync(stream, payload, typeInfo, cancellationToken).ConfigureAwait(false);
+            return;
+        }
+
+        GZipStream compressor = Compress(stream);
+        await using (compressor.ConfigureAwait(false)) await JsonSerializer.SerializeAsync(compressor, payload, typeInfo, cancellationToken).ConfigureAwait(false);
+    }
+
+    internal static GZipStream Compress(Stream stream) => new(stream, CompressionLevel.Fastest, leaveOpen: true);
+}

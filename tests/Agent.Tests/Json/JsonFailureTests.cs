@@ -1,0 +1,133 @@
+using System.Text.Json;
+
+namespace SpanPack.Agent.Tests.Json;
+
+/// <summary>Payloads that fail, and agents that do, while JSON is posted.</summary>
+public sealed class JsonFailureTests
+{
+    private const int Large = 1_000_000;
+
+    [Theory]
+    [InlineData(JsonCompression.None)]
+    [InlineData(JsonCompression.Gzip)]
+    public async Task FailureInTheMiddle_NeverWritesTheLastChunk(JsonCompression compression)
+    {
+        var ended = new TaskCompletionSource<(byte[] Body, bool HasLast)>();
+        await using ScriptedAgent agent = ScriptedAgent.OnTcp(async connection =>
+        {
+            await connection.ReadHeadAsync();
+            ended.SetResult(await connection.ReadChunksAsync());
+        });
+        using AgentClient client = agent.CreateClient();
+        FormatException problem = await Assert.ThrowsAsync<FormatException>(async () => await client.PostAsJsonAsync("/x", Shop.Of(Large).WithFailure(), ShopJson.Default.Shop, compression));
+        (byte[] body, bool hasLast) = await ended.Task.WaitAsync(Patience.Long);
+
+        Assert.Equal("no price", problem.Message);
+        Assert.False(hasLast);
+        Assert.InRange(body.Length, 1, 2 * Large);
+    }
+
+    [Fact]
+    public async Task FailureOfAShortPayload_SendsNothingAndKeepsTheConnection()
+    {
+        await using ScriptedAgent agent = ScriptedAgent.OnTcp(static connection => connection.AnswerAllAsync());
+        using AgentClient client = agent.CreateClient();
+        await client.PostAsJsonAsync("/x", Shop.Of(100), ShopJson.Default.Shop);
+        await Assert.ThrowsAsync<FormatException>(async () => await client.PostAsJsonAsync("/x", Shop.Of(100).WithFailure(), ShopJson.Default.Shop));
+        AgentResponse response = await client.PostAsJsonAsync("/x", Shop.Of(100), ShopJson.Default.Shop);
+
+        Assert.Equal((200, 1), (response.Status, agent.ConnectionCount));
+    }
+
+    [Theory]
+    [InlineData(100, JsonCompression.None)]
+    [InlineData(Large, JsonCompression.None)]
+    [InlineData(Large, JsonCompression.Gzip)]
+    public async Task ConnectionThatEndedWhileIdle_IsReplaced(int bytes, JsonCompression compression)
+    {
+        var closed = new TaskCompletionSource();
+        var requests = new List<ScriptedRequest>();
+        await using ScriptedAgent agent = ScriptedAgent.OnTcp(async connection =>
+        {
+            requests.Add((await connection.ReadRequestAsync())!);
+            await connection.WriteAsync(ScriptedConnection.Ok);
+            if (connection.Number > 1) await connection.HangAsync();
+            // A request more is read, so that the client finds out only after it has begun to write.
+            await connection.ReadHeadAsync();
+            connection.Reset();
+            closed.TrySetResult();
+        });
+        using AgentClient client = agent.CreateClient();
+        var shop = Shop.Of(bytes);
+        await client.PostAsJsonAsync("/x", Shop.Of(10), ShopJson.Default.Shop);
+        AgentResponse response = await client.PostAsJsonAsync("/x", shop, ShopJson.Default.Shop, compression);
+
+        Assert.Equal((200, 2), (response.Status, agent.ConnectionCount));
+        await closed.Task.WaitAsync(Patience.Long);
+        if (compression == JsonCompression.None) Assert.True(requests[1].Body.AsSpan().SequenceEqual(JsonSerializer.SerializeToUtf8Bytes(shop, ShopJson.Default.Shop)));
+    }
+
+    [Theory]
+    [InlineData(true)]
+    [InlineData(false)]
+    public async Task RefusalWhileTheBodyIsPushed_IsTheAnswer(bool closes)
+    {
+        await using ScriptedAgent agent = ScriptedAgent.OnTcp(async connection =>
+        {
+            await connection.ReadHeadAsync();
+            await connection.ReadBodyAsync(100_000);
+            await connection.WriteAsync(ScriptedConnection.TooLarge);
+            if (!closes) await connection.HangAsync();
+        });
+        using AgentClient client = agent.CreateClient();
+
+        Assert.Equal(413, (await client.PostAsJsonAsync("/x", Shop.Of(24 * Large), ShopJson.Default.Shop)).Status);
+    }
+
+    [Theory]
+    [InlineData(100)]
+    [InlineData(24 * Large)]
+    public async Task AgentThatHangs_TimesOut(int bytes)
+    {
+        await using ScriptedAgent agent = ScriptedAgent.OnTcp(static async connection =>
+        {
+            await connection.ReadHeadAsync();
+            await connection.HangAsync();
+        });
+        using AgentClient client = agent.CreateClient(Patience.Short);
+        AgentUnreachableException problem = await Assert.ThrowsAsync<AgentUnreachableException>(async () => await client.PostAsJsonAsync("/x", Shop.Of(bytes), ShopJson.Default.Shop));
+
+        Assert.Equal(AgentUnreachableKind.TimedOut, problem.Kind);
+    }
+
+    [Theory]
+    [InlineData(100)]
+    [InlineData(Large)]
+    public async Task AbsentAgent_IsNotConnected(int bytes)
+    {
+        ScriptedAgent agent = ScriptedAgent.OnTcp(static connection => connection.HangAsync());
+        using AgentClient client = agent.CreateClient();
+        await agent.DisposeAsync();
+        AgentUnreachableException problem = await Assert.ThrowsAsync<AgentUnreachableException>(async () => await client.PostAsJsonAsync("/x", Shop.Of(bytes), ShopJson.Default.Shop));
+
+        Assert.Equal(AgentUnreachableKind.NotConnected, problem.Kind);
+    }
+
+    [Fact]
+    public async Task Cancellation_EndsAPayloadThatWaits()
+    {
+        await using ScriptedAgent agent = ScriptedAgent.OnTcp(static connection => connection.AnswerAllAsync());
+        using AgentClient client = agent.CreateClient();
+        using var cancellation = new CancellationTokenSource();
+        ValueTask<AgentResponse> post = client.PostAsJsonAsync("/x", Endless(cancellation), ShopJson.Default.IAsyncEnumerableItem, cancellationToken: cancellation.Token);
+
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await post);
+    }
+
+    private static async IAsyncEnumerable<Item> Endless(CancellationTokenSource cancellation, [System.Runtime.CompilerServices.EnumeratorCancellation] CancellationToken asked = default)
+    {
+        yield return new Item(1, "first");
+        cancellation.CancelAfter(1);
+        await Task.Delay(Timeout.Infinite, asked);
+    }
+}

@@ -1,0 +1,131 @@
+using System.IO.Compression;
+using System.Text.Json;
+using FsCheck;
+using FsCheck.Fluent;
+using Property = SpanPack.Agent.Tests.Support.Property;
+
+namespace SpanPack.Agent.Tests.Json;
+
+/// <summary>What JSON posts look like on the wire.</summary>
+public sealed class JsonPostTests : IDisposable
+{
+    private readonly TemporaryFolder _folder = new();
+    private readonly List<ScriptedRequest> _requests = [];
+
+    public void Dispose() => _folder.Dispose();
+
+    [Theory]
+    [InlineData("tcp")]
+    [InlineData("unix")]
+    [InlineData("pipe")]
+    public async Task Bodies_ArriveAsTheSerializerWritesThem(string transport)
+    {
+        await using ScriptedAgent agent = Start(transport);
+        using AgentClient client = agent.CreateClient();
+        Gen<(int, JsonCompression)> posts = Gen.OneOf(Gen.Choose(0, 3_000), Gen.Choose(3_000, 80_000), Gen.Choose(60_000, 400_000)).SelectMany(
+            static bytes => Gen.Elements(JsonCompression.None, JsonCompression.Gzip).Select(compression => (bytes, compression)));
+        Property.Holds(posts.ToArbitrary(), 60, post =>
+        {
+            (int bytes, JsonCompression compression) = post;
+            var shop = Shop.Of(bytes, bytes);
+            AgentResponse response = client.PostAsJsonAsync("/a/b", shop, ShopJson.Default.Shop, compression).AsTask().GetAwaiter().GetResult();
+
+            Assert.Equal(200, response.Status);
+            ScriptedRequest request = _requests[^1];
+            byte[] json = JsonSerializer.SerializeToUtf8Bytes(shop, ShopJson.Default.Shop);
+            bool isCompressed = compression == JsonCompression.Gzip && json.Length >= 4 * 1024;
+            Assert.Equal(("POST /a/b HTTP/1.1", "application/json", isCompressed ? "gzip" : null), (request.Line, request["Content-Type"], request["Content-Encoding"]));
+            Assert.True((isCompressed ? Inflate(request.Body) : request.Body).AsSpan().SequenceEqual(json));
+            bool isHeld = request.Body.Length <= 64 * 1024;
+            Assert.Equal((isHeld ? request.Body.Length.ToString() : null, isHeld ? null : "chunked"), (request["Content-Length"], request["Transfer-Encoding"]));
+        });
+        Assert.Equal(1, agent.ConnectionCount);
+    }
+
+    [Fact]
+    public async Task HeadersOfTheRequest_AreSent()
+    {
+        await using ScriptedAgent agent = Start("tcp");
+        using AgentClient client = agent.CreateClient();
+        var request = new AgentRequest { Path = "/x", ContentType = "application/problem+json", Headers = [new("DD-Telemetry-Request-Type", "logs")] };
+        await client.PostAsJsonAsync(request, Shop.Of(100), ShopJson.Default.Shop);
+
+        Assert.Equal(("application/problem+json", "logs", ".NET"), (_requests[^1]["Content-Type"], _requests[^1]["DD-Telemetry-Request-Type"], _requests[^1]["Datadog-Meta-Lang"]));
+    }
+
+    [Fact]
+    public async Task RequestWithABody_IsRefused()
+    {
+        using var client = new AgentClient();
+        var request = new AgentRequest { Path = "/x", Body = new(new byte[] { 1 }) };
+        await Assert.ThrowsAsync<ArgumentException>(async () => await client.PostAsJsonAsync(request, Shop.Of(1), ShopJson.Default.Shop));
+    }
+
+    // Nobody knows how long it gets, and it waits for what is not the connection.
+    [Theory]
+    [InlineData(3, JsonCompression.None)]
+    [InlineData(5_000, JsonCompression.Gzip)]
+    public async Task PayloadThatIsMadeMeanwhile_IsPushed(int count, JsonCompression compression)
+    {
+        await using ScriptedAgent agent = Start("tcp");
+        using AgentClient client = agent.CreateClient();
+        await client.PostAsJsonAsync("/x", Items(count), ShopJson.Default.IAsyncEnumerableItem, compression);
+
+        ScriptedRequest request = _requests[^1];
+        Assert.Equal("chunked", request["Transfer-Encoding"]);
+        byte[] json = request["Content-Encoding"] is null ? request.Body : Inflate(request.Body); // how far it had come when the request began
+        Assert.Equal(count, JsonDocument.Parse(json).RootElement.GetArrayLength());
+    }
+
+    [Theory]
+    [InlineData(JsonCompression.None)]
+    [InlineData(JsonCompression.Gzip)]
+    public async Task AnyStream_TakesTheSameBytes(JsonCompression compression)
+    {
+        var shop = Shop.Of(100_000);
+        byte[] json = JsonSerializer.SerializeToUtf8Bytes(shop, ShopJson.Default.Shop);
+        using var written = new MemoryStream();
+        using var writtenLater = new MemoryStream();
+        JsonBody.Write(written, shop, ShopJson.Default.Shop, compression);
+        await JsonBody.WriteAsync(writtenLater, shop, ShopJson.Default.Shop, compression);
+
+        foreach (MemoryStream stream in new[] { written, writtenLater })
+        {
+            byte[] bytes = stream.ToArray();
+            Assert.Equal(json, compression == JsonCompression.Gzip ? Inflate(bytes) : bytes);
+        }
+    }
+
+    internal static async IAsyncEnumerable<Item> Items(int count)
+    {
+        for (int i = 0; i < count; i++)
+        {
+            await Task.Yield();
+            yield return new Item(i, "x");
+        }
+    }
+
+    private static byte[] Inflate(byte[] bytes)
+    {
+        using var inflater = new GZipStream(new MemoryStream(bytes), CompressionMode.Decompress);
+        using var inflated = new MemoryStream();
+        inflater.CopyTo(inflated);
+        return inflated.ToArray();
+    }
+
+    private ScriptedAgent Start(string transport) => transport switch
+    {
+        "tcp" => ScriptedAgent.OnTcp(TakeAllAsync),
+        "unix" => ScriptedAgent.OnUnixSocket(_folder["a.sock"], TakeAllAsync),
+        _ => ScriptedAgent.OnPipe(TakeAllAsync),
+    };
+
+    private async Task TakeAllAsync(ScriptedConnection connection)
+    {
+        while (await connection.ReadRequestAsync() is { } request)
+        {
+            _requests.Add(request);
+            await connection.WriteAsync(ScriptedConnection.Ok);
+        }
+    }
+}
