@@ -1,6 +1,3 @@
-using System.Buffers;
-using System.Text.Json;
-
 namespace SpanPack;
 
 /// <summary>The requests of remote configuration. Safe for use by any number of threads.</summary>
@@ -10,7 +7,7 @@ internal sealed class ConfigurationLink(AgentClient client)
     internal const string Path = "/v0.7/config";
 
     private static readonly AgentRequest s_info = new() { Method = HttpMethod.Get, Path = "/info" };
-    private static readonly AgentRequest s_poll = new() { Path = Path, ContentType = "application/json", MaxAnswerBytes = ConfigurationLimits.MaxAnswerBytes };
+    private static readonly AgentRequest s_poll = new() { Path = Path, MaxAnswerBytes = ConfigurationLimits.MaxAnswerBytes };
 
     /// <summary>Asks the agent what it is.</summary>
     /// <exception cref="AgentUnreachableException">It did not answer.</exception>
@@ -19,10 +16,7 @@ internal sealed class ConfigurationLink(AgentClient client)
     /// <summary>Asks for configurations.</summary>
     /// <exception cref="AgentUnreachableException">The agent did not answer.</exception>
     internal ValueTask<AgentResponse> PollAsync(ConfigurationRequest request, CancellationToken cancellation)
-    {
-        byte[] body = JsonSerializer.SerializeToUtf8Bytes(request, ConfigurationRequestContext.Default.ConfigurationRequest);
-        return client.SendAsync(s_poll with { Body = new ReadOnlySequence<byte>(body) }, cancellation);
-    }
+        => client.PostAsJsonAsync(s_poll, request, ConfigurationRequestContext.Default.ConfigurationRequest, cancellationToken: cancellation); // never compressed: the agent does not unpack it
 
     /// <summary>Whether an agent takes polls, as far as it says.</summary>
     internal static bool IsListedIn(AgentInfo info) => info.Endpoints.Contains(Path.Trim('/'));
