@@ -22,14 +22,17 @@ internal static class Conversation
         if (isFirst) Assert.False(state.TryGetProperty("backend_client_state", out _));
         else Assert.Equal(wanted.GetProperty("backend_client_state").GetString(), state.GetProperty("backend_client_state").GetString());
         Assert.Equal(Texts(wanted, "config_states", StateText), Texts(state, "config_states", StateText));
-        Assert.Equal(Texts(expected, "cached_target_files", static file => file.GetRawText()), Texts(poll, "cached_target_files", static file => file.GetRawText()));
+        Assert.Equal(Texts(expected, "cached_target_files", FileText), Texts(poll, "cached_target_files", FileText));
         Assert.Equal(expected.GetProperty("test_description").GetString()!.StartsWith("ERROR", StringComparison.Ordinal), state.GetProperty("has_error").GetBoolean());
     }
 
     private static string StateText(JsonElement state) => $"{state.GetProperty("product")} {state.GetProperty("id")} {state.GetProperty("version")}";
 
+    private static string FileText(JsonElement file)
+        => $"{file.GetProperty("path")} {file.GetProperty("length")} {string.Join(' ', file.GetProperty("hashes").EnumerateArray().Select(static hash => $"{hash.GetProperty("algorithm")} {hash.GetProperty("hash")}"))}";
+
     private static IEnumerable<string> Texts(JsonElement parent, string name, Func<JsonElement, string> text)
-        => (parent.TryGetProperty(name, out JsonElement items) ? items.EnumerateArray().Select(text) : []).Select(static item => item.Replace(" ", "", StringComparison.Ordinal)).Order(StringComparer.Ordinal);
+        => (parent.TryGetProperty(name, out JsonElement items) ? items.EnumerateArray().Select(text) : []).Order(StringComparer.Ordinal);
 
     private static JsonElement Read(string name)
     {

@@ -24,6 +24,10 @@ internal static class ConfigurationLimits
     /// <summary>The deepest nesting of JSON.</summary>
     internal const int MaxDepth = 64;
 
-    /// <summary>Cuts a text that says what went wrong.</summary>
-    internal static string CutError(string text) => text.Length <= MaxErrorChars ? text : text[..MaxErrorChars];
+    /// <summary>Makes a text that says what went wrong short, and one line.</summary>
+    internal static string CutError(string text)
+        => string.Create(Math.Min(text.Length, MaxErrorChars), text, static (cut, from) =>
+        {
+            for (int i = 0; i < cut.Length; i++) cut[i] = char.IsControl(from[i]) || char.IsSurrogate(from[i]) ? ' ' : from[i];
+        });
 }
