@@ -33,7 +33,7 @@ public class AgentConfigurationTests
             [
                 start + "APM_TRACING/one v1 not applied yet",
                 start + "APM_TRACING/one v1 applied",
-                start + @"APM_TRACING/one v1 failed: no \u001b[31mroom",
+                start + @"APM_TRACING/one v1 failed: no \x1b[31mroom",
                 start + "none; the last answer was not applied: another hash",
                 start + "none",
                 "0 accepted, 0 refused; also answered: /v0.7/config 7.",

@@ -13,7 +13,7 @@ internal sealed class ConfigurationSession(TracerMessage tracer, string id, Subs
     internal ConfigurationRequest? Next()
     {
         IReadOnlySet<string> products = subscriptions.Products;
-        _state.Ask(products);
+        if (_state.Ask(products)) subscriptions.Publish(_state.Files); // who subscribes again is told nothing stale
         if (products.Count == 0) return null;
         ConfigurationFile[] files = [.. _state.Files.Values.OrderBy(static file => file.Path.Text, StringComparer.Ordinal)];
         var client = new ClientMessage

@@ -26,12 +26,14 @@ internal sealed class ConfigurationState
     internal IReadOnlyDictionary<string, ConfigurationFile> Files { get; private set; } = s_none;
 
     /// <summary>Says which products the next request asks for. Files of others are let go.</summary>
-    internal void Ask(IReadOnlySet<string> products)
+    /// <returns>Whether files were let go.</returns>
+    internal bool Ask(IReadOnlySet<string> products)
     {
         if (!products.IsSubsetOf(_products)) TargetsVersion = 0;
-        if (Files.Values.Any(file => !products.Contains(file.Path.Product)))
-            Files = Files.Where(file => products.Contains(file.Value.Path.Product)).ToDictionary(StringComparer.Ordinal);
         _products = products;
+        if (Files.Values.All(file => products.Contains(file.Path.Product))) return false;
+        Files = Files.Where(file => products.Contains(file.Value.Path.Product)).ToDictionary(StringComparer.Ordinal);
+        return true;
     }
 
     /// <summary>Takes the body of an answer: all of it, or nothing.</summary>

@@ -50,12 +50,12 @@ public sealed class StateTests
     {
         ConfigurationState state = Asking();
         state.Take(Served.One().ToBytes());
-        state.Ask(new HashSet<string> { "OTHER", Clients.Product });
+        Assert.False(state.Ask(new HashSet<string> { "OTHER", Clients.Product }));
 
         Assert.Equal(0, state.TargetsVersion); // else the agent would say that nothing has changed
         Assert.Single(state.Files);
         state.Take(Served.One().ToBytes());
-        state.Ask(new HashSet<string> { "OTHER" });
+        Assert.True(state.Ask(new HashSet<string> { "OTHER" }));
         Assert.Equal(1, state.TargetsVersion);
         Assert.Empty(state.Files);
     }

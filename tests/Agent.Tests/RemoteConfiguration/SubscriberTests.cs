@@ -35,6 +35,16 @@ public sealed class SubscriberTests
     }
 
     [Fact]
+    public async Task ExceptionAndLoggerThatFailThemselves_EndNothing()
+    {
+        await using var agent = new ConfigurationAgent((_, _) => ConfigurationAgent.Ok(Served.One().ToJson()));
+        await using RemoteConfigurationClient client = agent.CreateClient(new() { Logger = new CallbackLogger((_, _) => throw new IOException("the disk is full")) });
+        using IDisposable subscription = client.Subscribe(Clients.Product, [], static _ => throw new SilentException());
+        await Wait.UntilAsync(() => StatesOf(agent).SequenceEqual(["ASM_FEATURES a 3"]), "it is reported");
+        Assert.Equal("SilentException", StateOf(agent.Polls[^1], "a").GetProperty("apply_error").GetString());
+    }
+
+    [Fact]
     public async Task OneOfSeveralConfigurations_CanBeRejected()
     {
         Served served = new() { Files = new Dictionary<string, string> { [Served.PathOf("a")] = "1", [Served.PathOf("b")] = "2" } };
@@ -124,6 +134,11 @@ public sealed class SubscriberTests
 
     private static JsonElement StateOf(JsonElement poll, string id)
         => poll.GetProperty("client").GetProperty("state").GetProperty("config_states").EnumerateArray().Single(state => state.GetProperty("id").GetString() == id);
+
+    private sealed class SilentException : Exception
+    {
+        public override string Message => throw new InvalidOperationException("no message");
+    }
 
     private static void Locked(List<string> list, Action action)
     {

@@ -76,8 +76,21 @@ internal sealed class Subscription(string product, CapabilitySet capabilities, A
         }
         catch (Exception problem)
         {
-            failed(product, problem);
+            Report(problem);
             return MessageOf(problem);
+        }
+    }
+
+    // A logger that fails at what a subscriber has thrown must not end the process.
+    private void Report(Exception problem)
+    {
+        try
+        {
+            failed(product, problem);
+        }
+        catch (Exception)
+        {
+            // The agent is told all the same.
         }
     }
 
