@@ -10,7 +10,7 @@ internal static class AgentCommands
 {
     internal static async Task<int> RunAsync(string[] args)
     {
-        var root = new RootCommand("Benchmarks of SpanPack.Agent.") { QuickCommand.Create(), SoakCommand.Create() };
+        var root = new RootCommand("Benchmarks of SpanPack.Agent.") { QuickCommand.Create(), JsonCommand.Create(), SoakCommand.Create() };
         ParseResult parsed = root.Parse(args);
         try
         {

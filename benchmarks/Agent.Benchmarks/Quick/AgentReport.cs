@@ -1,3 +1,4 @@
+using SpanPack.Agent.Benchmarks.Json;
 using SpanPack.Agent.Benchmarks.Network;
 using SpanPack.Agent.Benchmarks.Queueing;
 using SpanPack.Agent.Benchmarks.Threads;
@@ -23,6 +24,8 @@ internal sealed record AgentReport
     public required IReadOnlyList<RequestFigures> Requests { get; init; }
 
     public required ThreadFigures Threads { get; init; }
+
+    public required IReadOnlyList<JsonFigures> Json { get; init; }
 
     /// <summary>Gets the writer beside a queue.</summary>
     public required IReadOnlyList<SinkFigures> Queueing { get; init; }

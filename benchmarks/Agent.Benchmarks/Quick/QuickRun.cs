@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Reflection;
 using System.Text.Json;
+using SpanPack.Agent.Benchmarks.Json;
 using SpanPack.Agent.Benchmarks.Network;
 using SpanPack.Agent.Benchmarks.Queueing;
 using SpanPack.Agent.Benchmarks.Threads;
@@ -37,6 +38,7 @@ internal sealed class QuickRun(string? jsonFile, string command, IAnsiConsole co
         cancellation.ThrowIfCancellationRequested();
         List<RequestFigures> requests = await MeasureRequestsAsync();
         cancellation.ThrowIfCancellationRequested();
+        List<JsonFigures> json = await JsonMeasurement.RunAsync(cancellation);
         List<SinkFigures> queueing = QueueComparison.Run(TraceFormats.Universal);
         WriteFigures sql = writing.First(static figures => figures.Name.StartsWith(SpanShape.Sql.Label(), StringComparison.Ordinal)); // of the format of the requests
         return new AgentReport
@@ -44,10 +46,11 @@ internal sealed class QuickRun(string? jsonFile, string command, IAnsiConsole co
             Machine = MachineDescription.Current,
             Command = command,
             Date = DateTimeOffset.UtcNow,
-            Rows = [.. writing.SelectMany(Rows.Of), .. requests.SelectMany(figures => Rows.Of(figures, sql)), .. Rows.Of(threads)],
+            Rows = [.. writing.SelectMany(Rows.Of), .. requests.SelectMany(figures => Rows.Of(figures, sql)), .. Rows.Of(threads), .. JsonRows.Of(json)],
             Writing = writing,
             Requests = requests,
             Threads = threads,
+            Json = json,
             Queueing = queueing,
         };
     }

@@ -17,7 +17,7 @@ internal static class ReportTables
         output.WriteLine(FormattableString.Invariant($"{report.Machine.Processor}, {report.Machine.ProcessorCount} processors, {report.Machine.Runtime}, {report.Machine.OperatingSystem}, {report.Date:yyyy-MM-dd}: `{report.Command}`."));
     }
 
-    private static void PrintRows(IAnsiConsole console, IReadOnlyList<Row> rows)
+    internal static void PrintRows(IAnsiConsole console, IReadOnlyList<Row> rows)
     {
         Table table = Tables.Create(console, "minima", "value", "at most", "verdict");
         foreach (Row row in rows) table.AddRow(Markup.Escape(row.Name), Number(row.Value), row.AtMost is { } most ? Number(most) : string.Empty, WordFor(row));

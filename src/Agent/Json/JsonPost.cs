@@ -1,76 +1,68 @@
-using System.Buffers;
+using System.IO.Compression;
 
 namespace SpanPack;
 
-/// <summary>The JSON of one request. It is made once: what is short is held and sent with its length, what is longer is pushed into the request while it is made.</summary>
-internal abstract class JsonPost(JsonCompression compression) : IAsyncDisposable
+/// <summary>The JSON of one request. What is short is made before and sent with its length; what is longer, or compressed, is pushed into the request.</summary>
+internal abstract class JsonPost(JsonCompression compression) : IDisposable
 {
-    private BodySpool _spool = new();
-    private JsonSink? _sink;
-    private Task _production = Task.CompletedTask;
+    /// <summary>The fewest bytes that are compressed: less is a packet or two either way, and compressing takes longer than sending (docs/performance.md).</summary>
+    internal const int MinCompressedBytes = 4 * 1024;
 
-    /// <summary>Gets the whole body; null when it is pushed.</summary>
-    internal ReadOnlySequence<byte>? Whole { get; private set; }
+    private JsonBuffer? _held;
+
+    /// <summary>Gets the body if its length is known.</summary>
+    internal ReadOnlyMemory<byte>? Whole => IsCompressed ? null : _held?.Bytes;
 
     /// <summary>Gets whether the body is compressed.</summary>
     internal bool IsCompressed { get; private set; }
 
-    /// <summary>Gets whether nobody makes the body any more.</summary>
-    internal bool IsEnded => _production.IsCompleted;
+    /// <summary>Gets what the payload failed with while it was pushed; null when it did not.</summary>
+    internal Exception? Failure { get; private set; }
 
-    /// <summary>Gets how many bytes the connection took of a body that is pushed.</summary>
-    internal long PushedBytes => _spool.PassedBytes;
-
-    /// <summary>Gets what the payload failed with while it was made; null when it did not, or when it was the connection that failed.</summary>
-    internal Exception? Failure => _production.Exception?.InnerException is { } problem && problem != _spool.TargetFailure && problem is not OperationCanceledException ? problem : null;
-
-    /// <summary>Makes the body to its end, or as far as it can be held.</summary>
+    /// <summary>Makes the body if it is short.</summary>
     /// <exception cref="Exception">What the payload fails with.</exception>
-    internal async ValueTask StartAsync(CancellationToken cancellation)
+    internal void Prepare()
     {
-        _sink = new JsonSink(_spool, compression);
-        _production = ProduceAsync(_sink, cancellation);
-        bool isPushed = _spool.TryPush();
-        IsCompressed = _sink.IsCompressed;
-        if (isPushed && !_production.IsCompleted) return;
-        await _production.ConfigureAwait(false);
-        Whole = new ReadOnlySequence<byte>(_spool.Held);
+        _held = TryMake();
+        IsCompressed = compression == JsonCompression.Gzip && (_held is null || _held.Bytes.Length >= MinCompressedBytes);
     }
 
-    /// <summary>Makes the body again, for another connection. One that is whole stays.</summary>
-    internal async ValueTask RestartAsync(CancellationToken cancellation)
+    /// <summary>Writes a body whose length nobody knows.</summary>
+    internal async Task PushAsync(PushStream stream, CancellationToken cancellation)
     {
-        if (Whole is not null) return;
-        await DisposeAsync().ConfigureAwait(false);
-        _spool = new BodySpool();
-        await StartAsync(cancellation).ConfigureAwait(false);
-    }
-
-    /// <summary>Writes a body that is pushed.</summary>
-    internal Task PushAsync(Stream target)
-    {
-        _spool.PassTo(target);
-        return _production;
-    }
-
-    /// <summary>Waits until nobody reads the payload any more, and gives memory back.</summary>
-    public async ValueTask DisposeAsync()
-    {
-        if (!_production.IsCompleted)
+        try
         {
-            _spool.GiveUp();
-            await _production.ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
+            if (IsCompressed) await CompressAsync(stream, cancellation).ConfigureAwait(false);
+            else await MakeAsync(stream, cancellation).ConfigureAwait(false);
         }
-
-        _sink?.Dispose();
-        _spool.Dispose();
+        catch (Exception problem) when (problem != stream.Failure && problem is not OperationCanceledException)
+        {
+            Failure = problem;
+            throw;
+        }
     }
 
-    protected abstract Task SerializeAsync(Stream stream, CancellationToken cancellation);
+    public void Dispose() => _held?.Dispose();
 
-    private async Task ProduceAsync(JsonSink sink, CancellationToken cancellation)
+    protected abstract JsonBuffer? TryMake();
+
+    protected abstract Task MakeAsync(Stream stream, CancellationToken cancellation);
+
+    private async Task CompressAsync(PushStream stream, CancellationToken cancellation)
     {
-        await SerializeAsync(sink, cancellation).ConfigureAwait(false);
-        await sink.EndAsync(cancellation).ConfigureAwait(false);
+        GZipStream compressor = JsonBody.Compress(stream);
+        await using (compressor.ConfigureAwait(false))
+        {
+            try
+            {
+                if (_held is null) await MakeAsync(compressor, cancellation).ConfigureAwait(false);
+                else await compressor.WriteAsync(_held.Bytes, cancellation).ConfigureAwait(false);
+            }
+            catch (Exception)
+            {
+                stream.Discard(); // a part must not look like the whole
+                throw;
+            }
+        }
     }
 }

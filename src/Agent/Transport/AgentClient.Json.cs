@@ -9,7 +9,7 @@ public sealed partial class AgentClient
     /// <param name="path">Where to, as <see cref="AgentRequest.Path"/>.</param>
     /// <param name="payload">The payload. It must stay as it is until this has ended, and may be written a second time when a connection turns out to have ended.</param>
     /// <param name="typeInfo">How it is written: from a <c>JsonSerializerContext</c>, so that nothing is lost when the program is trimmed.</param>
-    /// <param name="compression">Whether bodies from 4 KiB on are compressed. One whose length is not known at its beginning (<c>IAsyncEnumerable</c>) may not be.</param>
+    /// <param name="compression">Whether bodies from 4 KiB on are compressed.</param>
     /// <param name="cancellationToken">Gives up. The agent may have the request nevertheless, but never takes a part of it for the whole.</param>
     /// <returns>The answer, whatever its status, and up to 1 MiB of its body.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="typeInfo"/> is null.</exception>
@@ -42,12 +42,5 @@ public sealed partial class AgentClient
         ArgumentNullException.ThrowIfNull(typeInfo);
         if (request.Body.Length > 0) throw new ArgumentException("The payload is the body.", nameof(request));
         return RunAsync(request, new JsonPost<T>(payload, typeInfo, compression), cancellationToken);
-    }
-
-    // A payload that waits for something of its own is told to stop.
-    private static async ValueTask EndAsync(JsonPost json, CancellationTokenSource limit)
-    {
-        if (!json.IsEnded) await limit.CancelAsync().ConfigureAwait(false);
-        await json.DisposeAsync().ConfigureAwait(false);
     }
 }

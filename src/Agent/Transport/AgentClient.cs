@@ -53,12 +53,13 @@ public sealed partial class AgentClient : IDisposable
     private async ValueTask<AgentResponse> RunAsync(AgentRequest request, JsonPost? json, CancellationToken cancellation)
     {
         cancellation.ThrowIfCancellationRequested();
+        json?.Prepare();
+        using JsonPost? held = json;
         using var limit = CancellationTokenSource.CreateLinkedTokenSource(cancellation);
         limit.CancelAfter(_timeout);
         using var exchange = new AgentExchange(request, json, _pool, _messages);
         try
         {
-            if (json is not null) await json.StartAsync(limit.Token).ConfigureAwait(false);
             return await exchange.RunAsync(limit.Token).ConfigureAwait(false);
         }
         catch (Exception) when (json?.Failure is { } failure)
@@ -70,10 +71,6 @@ public sealed partial class AgentClient : IDisposable
         {
             cancellation.ThrowIfCancellationRequested();
             throw limit.IsCancellationRequested ? exchange.TimedOut(_timeout, problem) : exchange.Failed(problem);
-        }
-        finally
-        {
-            if (json is not null) await EndAsync(json, limit).ConfigureAwait(false);
         }
     }
 }

@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.Globalization;
 
 namespace SpanPack;
@@ -19,7 +20,6 @@ internal sealed class AgentExchange(AgentRequest request, JsonPost? json, AgentC
         catch (Exception problem) when (problem is HttpRequestException or IOException && _connection.IsStale && json?.Failure is null && !cancellation.IsCancellationRequested)
         {
             _connection.Dispose();
-            if (json is not null) await json.RestartAsync(cancellation).ConfigureAwait(false);
         }
 
         _connection = pool.Rent(isNew: true);
@@ -66,8 +66,7 @@ internal sealed class AgentExchange(AgentRequest request, JsonPost? json, AgentC
 
     private RequestBody? CreateBody(AgentConnection connection)
     {
-        if (json is { Whole: null }) return new PushedBody(json);
-        if (json is { Whole: { } bytes }) return new BlocksBody(bytes, connection);
+        if (json is not null) return json.Whole is { } bytes ? new BlocksBody(new ReadOnlySequence<byte>(bytes), connection) : new PushedBody(json);
         return request.Body.Length > 0 || request.ContentType is not null ? new BlocksBody(request.Body, connection) : null;
     }
 

@@ -32,9 +32,9 @@ public sealed class JsonFailureTests
     {
         await using ScriptedAgent agent = ScriptedAgent.OnTcp(static connection => connection.AnswerAllAsync());
         using AgentClient client = agent.CreateClient();
-        await client.PostAsJsonAsync("/x", Shop.Of(100), ShopJson.Default.Shop);
-        await Assert.ThrowsAsync<FormatException>(async () => await client.PostAsJsonAsync("/x", Shop.Of(100).WithFailure(), ShopJson.Default.Shop));
-        AgentResponse response = await client.PostAsJsonAsync("/x", Shop.Of(100), ShopJson.Default.Shop);
+        await client.PostAsJsonAsync("/x", Shop.Of(100).Items, ShopJson.Default.IReadOnlyListItem);
+        await Assert.ThrowsAsync<FormatException>(async () => await client.PostAsJsonAsync("/x", Shop.Of(100).WithFailure().Items, ShopJson.Default.IReadOnlyListItem));
+        AgentResponse response = await client.PostAsJsonAsync("/x", Shop.Of(100).Items, ShopJson.Default.IReadOnlyListItem);
 
         Assert.Equal((200, 1), (response.Status, agent.ConnectionCount));
     }

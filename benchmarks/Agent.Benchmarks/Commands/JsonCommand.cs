@@ -1,0 +1,22 @@
+using System.CommandLine;
+using SpanPack.Agent.Benchmarks.Json;
+using SpanPack.Agent.Benchmarks.Quick;
+using SpanPack.Benchmarks.Commands;
+
+namespace SpanPack.Agent.Benchmarks.Commands;
+
+/// <summary><c>json</c>: the JSON posts of <c>quick</c> alone.</summary>
+internal static class JsonCommand
+{
+    internal static Command Create()
+    {
+        var command = new Command("json", "Measures posts of JSON, which quick does too. Exits 1 when a limit does not hold.");
+        command.SetAction((_, cancellation) => Task.Run(async () =>
+        {
+            List<Row> rows = [.. JsonRows.Of(await JsonMeasurement.RunAsync(cancellation))];
+            ReportTables.PrintRows(Consoles.Create(), rows);
+            return rows.Exists(static row => row.IsOver) ? ExitCode.OverLimit : ExitCode.Succeeded;
+        }, CancellationToken.None));
+        return command;
+    }
+}

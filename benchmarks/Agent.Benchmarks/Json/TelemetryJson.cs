@@ -1,0 +1,8 @@
+using System.Text.Json.Serialization;
+
+namespace SpanPack.Agent.Benchmarks.Json;
+
+/// <summary>How bodies are written.</summary>
+[JsonSerializable(typeof(TelemetryBody))]
+[JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower)]
+internal sealed partial class TelemetryJson : JsonSerializerContext;
