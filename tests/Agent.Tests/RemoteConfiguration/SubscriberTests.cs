@@ -121,9 +121,12 @@ public sealed class SubscriberTests
     [Fact]
     public async Task Handlers_DoNotRunWithTheContextOfTheSubscriber()
     {
-        var local = new AsyncLocal<string> { Value = "request" };
         await using var agent = new ConfigurationAgent((_, _) => ConfigurationAgent.Ok(Served.One().ToJson()));
         await using RemoteConfigurationClient client = agent.CreateClient();
+        var first = new HeldFiles();
+        using IDisposable other = client.Subscribe(Clients.Product, [], first.Take);
+        await Wait.UntilAsync(() => first.Updates is ["+a"], "there is something that a late subscriber is told at once");
+        var local = new AsyncLocal<string> { Value = "request" };
         var seen = new TaskCompletionSource<string?>(TaskCreationOptions.RunContinuationsAsynchronously);
         using IDisposable one = client.Subscribe(Clients.Product, [], _ => seen.TrySetResult(local.Value));
         Assert.Null(await seen.Task.WaitAsync(Patience.Long));
