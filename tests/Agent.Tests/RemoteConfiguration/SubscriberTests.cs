@@ -18,7 +18,7 @@ public sealed class SubscriberTests
         var other = new HeldFiles();
         using IDisposable one = client.Subscribe(Clients.Product, [1], first.Take);
         using IDisposable two = client.Subscribe(Clients.Product, [8, 1], _ => throw new InvalidOperationException("no room" + new string('!', 5000)));
-        using IDisposable three = client.Subscribe(Other, [17], other.Take);
+        using IDisposable three = client.Subscribe(Other, [18], other.Take);
         await Wait.UntilAsync(() => StatesOf(agent).SequenceEqual(["APM_TRACING b 2", "ASM_FEATURES a 3"]), "both were told");
 
         string error = StateOf(agent.Polls[^1], "a").GetProperty("apply_error").GetString()!;
@@ -26,7 +26,7 @@ public sealed class SubscriberTests
         Assert.Equal(1024, error.Length);
         Assert.Equal(["+a"], first.Updates);
         Assert.Equal(["+b"], other.Updates);
-        Assert.Equal("AgEC", agent.Polls[^1].GetProperty("client").GetProperty("capabilities").GetString()); // bits 17, 8 and 1
+        Assert.Equal("BAEC", agent.Polls[^1].GetProperty("client").GetProperty("capabilities").GetString()); // bits 18, 8 and 1, the highest first
         Assert.Equal(["APM_TRACING", "ASM_FEATURES"], agent.Polls[^1].GetProperty("client").GetProperty("products").EnumerateArray().Select(static product => product.GetString()));
         Assert.Contains(logged, static text => text.Contains("subscriber to configurations of ASM_FEATURES failed", StringComparison.Ordinal));
         Assert.Null(client.LastError);
