@@ -44,7 +44,10 @@ internal static class AgentCommand
         };
         behavior.AddTo(command);
         command.SetAction((parsed, cancellation) => new AgentRun(new AgentRunOptions(
-            parsed.GetValue(port), parsed.GetValue(socket), behavior.Read(parsed), parsed.GetValue(save), parsed.GetValue(maxSaved), parsed.GetValue(tags), parsed.GetValue(ColorOption.Option)) { ConfigurationFolder = parsed.GetValue(configurations) }).RunAsync(cancellation));
+            parsed.GetValue(port), parsed.GetValue(socket), behavior.Read(parsed), parsed.GetValue(save), parsed.GetValue(maxSaved), parsed.GetValue(tags), parsed.GetValue(ColorOption.Option))
+        {
+            ConfigurationFolder = parsed.GetValue(configurations),
+        }).RunAsync(cancellation));
         return command;
     }
 

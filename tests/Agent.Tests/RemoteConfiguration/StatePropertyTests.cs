@@ -13,10 +13,10 @@ public sealed class StatePropertyTests
     public void FilesAndSubscriber_FollowTheAnswersThatAreRight()
     {
         FsCheck.Gen<Step> step = from contents in Gen.ArrayOf(Gen.Choose(0, 3), s_ids.Length)
-                         from broken in Gen.Frequency((3, Gen.Constant(-1)), (1, Gen.Choose(0, s_ids.Length - 1)))
-                         from sendsEverything in Gen.Elements(true, false)
-                         from version in Gen.Choose(0, 3)
-                         select new Step(contents, broken, sendsEverything, version);
+                                 from broken in Gen.Frequency((3, Gen.Constant(-1)), (1, Gen.Choose(0, s_ids.Length - 1)))
+                                 from sendsEverything in Gen.Elements(true, false)
+                                 from version in Gen.Choose(0, 3)
+                                 select new Step(contents, broken, sendsEverything, version);
         Property.Holds(Gen.ListOf(step).ToArbitrary(), 300, static steps => Run([.. steps]));
     }
 
