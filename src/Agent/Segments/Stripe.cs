@@ -3,24 +3,24 @@ namespace SpanPack;
 /// <summary>A segment that is being written, and its lock. Who has entered may write.</summary>
 internal sealed class Stripe(SegmentFactory factory, SegmentQueue queue, WriterTotals totals, WakeUp wakeUp)
 {
-    private int _owner; // id of the thread that has entered; 0 for none
+    private PaddedInt _owner; // id of the thread that has entered; 0 for none
     private WriteSettings? _settings;
     private TracePayloadWriter? _writer;
     private bool _isDisposed;
 
-    internal bool TryEnter() => Volatile.Read(ref _owner) == 0 && Interlocked.CompareExchange(ref _owner, Environment.CurrentManagedThreadId, 0) == 0;
+    internal bool TryEnter() => Volatile.Read(ref _owner.Value) == 0 && Interlocked.CompareExchange(ref _owner.Value, Environment.CurrentManagedThreadId, 0) == 0;
 
     /// <summary>Waits until nobody else writes: about a microsecond.</summary>
     /// <returns><see langword="false"/> when this thread has entered already: tags that are being written write themselves.</returns>
     internal bool Enter()
     {
-        if (Volatile.Read(ref _owner) == Environment.CurrentManagedThreadId) return false;
+        if (Volatile.Read(ref _owner.Value) == Environment.CurrentManagedThreadId) return false;
         var wait = default(SpinWait);
         while (!TryEnter()) wait.SpinOnce();
         return true;
     }
 
-    internal void Exit() => Volatile.Write(ref _owner, 0);
+    internal void Exit() => Volatile.Write(ref _owner.Value, 0);
 
     /// <summary>Writes a chunk, or counts why not.</summary>
     internal void Write(in TraceChunk chunk)

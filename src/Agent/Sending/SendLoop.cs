@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Closes segments in time and sends them, one after the other.</summary>
+/// <summary>Closes segments in time and sends them, one after the other. Who flushes may send in its place: that spares waking it, and waking who flushes.</summary>
 internal sealed class SendLoop(StripeSet stripes, SegmentQueue queue, SegmentSender sender, HeldMemory memory, WakeUp wakeUp, AgentLog log, TimeSpan interval)
 {
     // What has failed before goes at most five times a second, so that an agent that comes back has air.
@@ -10,6 +10,9 @@ internal sealed class SendLoop(StripeSet stripes, SegmentQueue queue, SegmentSen
 
     private long _closeAt; // Stopwatch ticks; 0 while nothing is open
     private long _lastBacklog;
+    private int _isSending; // 1 while somebody sends
+
+    private bool IsSending => Volatile.Read(ref _isSending) == 1;
 
     /// <summary>Runs until it is cancelled.</summary>
     internal async Task RunAsync(CancellationToken cancellation)
@@ -22,18 +25,59 @@ internal sealed class SendLoop(StripeSet stripes, SegmentQueue queue, SegmentSen
                 if (isSignalled && _closeAt == 0) _closeAt = After(interval);
                 if (!isSignalled && IsIdle) memory.ReleaseSpare();
                 CloseDue();
-                while (sender.Pause.Remaining == TimeSpan.Zero && queue.Take() is { } segment)
-                {
-                    await SendAsync(segment, cancellation).ConfigureAwait(false);
-                    CloseDue();
-                }
-
+                if (TryBegin()) await SendWaitingAsync(cancellation).ConfigureAwait(false);
                 log.ReportDropped();
             }
         }
         catch (OperationCanceledException)
         {
             // The writer ends.
+        }
+    }
+
+    /// <summary>Sends until a flush is done or there is a pause, unless somebody sends already; then the loop goes on.</summary>
+    internal async Task SendForAsync(Task flush, CancellationToken cancellation)
+    {
+        if (!flush.IsCompleted && TryBegin())
+        {
+            try
+            {
+                while (!flush.IsCompleted && sender.Pause.Remaining == TimeSpan.Zero && queue.Take() is { } segment) await SendAsync(segment, cancellation).ConfigureAwait(false);
+            }
+            catch (OperationCanceledException)
+            {
+                // The writer ends.
+            }
+            finally
+            {
+                Volatile.Write(ref _isSending, 0);
+            }
+        }
+
+        wakeUp.Signal();
+    }
+
+    /// <summary>Waits until nobody sends. Nobody begins afterwards. The loop has ended.</summary>
+    internal async Task EndAsync()
+    {
+        while (!TryBegin()) await Task.Delay(1, CancellationToken.None).ConfigureAwait(false); // who flushes was cancelled
+    }
+
+    private bool TryBegin() => Interlocked.CompareExchange(ref _isSending, 1, 0) == 0;
+
+    private async Task SendWaitingAsync(CancellationToken cancellation)
+    {
+        try
+        {
+            while (sender.Pause.Remaining == TimeSpan.Zero && queue.Take() is { } segment)
+            {
+                await SendAsync(segment, cancellation).ConfigureAwait(false);
+                CloseDue();
+            }
+        }
+        finally
+        {
+            Volatile.Write(ref _isSending, 0);
         }
     }
 
@@ -78,7 +122,7 @@ internal sealed class SendLoop(StripeSet stripes, SegmentQueue queue, SegmentSen
     {
         if (IsIdle) return memory.HasSpare ? IdleTime : Timeout.InfiniteTimeSpan;
         TimeSpan wait = _closeAt == 0 ? Timeout.InfiniteTimeSpan : Left(_closeAt);
-        if (!queue.HasWaiting) return wait;
+        if (IsSending || !queue.HasWaiting) return wait; // who sends in its place wakes it
         TimeSpan pause = sender.Pause.Remaining;
         return wait == Timeout.InfiniteTimeSpan || pause < wait ? pause : wait;
     }

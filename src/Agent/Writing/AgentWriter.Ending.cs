@@ -20,6 +20,7 @@ public sealed partial class AgentWriter
         await FlushWithinAsync(_options.ShutdownTimeout).ConfigureAwait(false);
         await _ending.CancelAsync().ConfigureAwait(false);
         await _loops.ConfigureAwait(false);
+        await _loop.EndAsync().ConfigureAwait(false);
         while (_queue.TryDropOldest(DropReason.Shutdown)) { }
         _client.Dispose();
         _meter.Dispose();

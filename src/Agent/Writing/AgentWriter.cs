@@ -26,6 +26,7 @@ public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
     private readonly AgentLink _link;
     private readonly FormatPolicy _formats;
     private readonly SegmentSender _sender;
+    private readonly SendLoop _loop;
     private readonly AgentMeter _meter;
     private readonly Func<Task> _exitFlush;
     private readonly Task _loops;
@@ -52,9 +53,9 @@ public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
         _formats = new FormatPolicy(_options.Format ?? ProtocolVersion.OfEnvironment(), factory);
         _sender = new SegmentSender(_link, _queue, new SegmentCutter(_memory), _formats, _totals, log);
         _meter = new AgentMeter(_totals, _memory, _stripes);
-        var loop = new SendLoop(_stripes, _queue, _sender, _memory, _wakeUp, log, _options.FlushInterval);
+        _loop = new SendLoop(_stripes, _queue, _sender, _memory, _wakeUp, log, _options.FlushInterval);
         var poller = new InfoPoller(_link, _reachability, _formats, infoWanted, log);
-        _loops = Start(loop, poller, _ending.Token);
+        _loops = Start(_loop, poller, _ending.Token);
         _exitFlush = FlushAtExitAsync;
         if (_options.ExitTimeout > TimeSpan.Zero) ExitFlush.Add(_exitFlush);
     }
@@ -104,9 +105,10 @@ public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
         _stripes.CloseAll();
         _queue.EndFlushAtLast(flush);
         _sender.Pause.Restart();
-        _wakeUp.Signal();
         try
         {
+            // What is dropped meanwhile may be all that it waits for.
+            await Task.WhenAny(_loop.SendForAsync(flush.Completion, _ending.Token), flush.Completion).WaitAsync(cancellationToken).ConfigureAwait(false);
             return await flush.Completion.WaitAsync(cancellationToken).ConfigureAwait(false);
         }
         finally

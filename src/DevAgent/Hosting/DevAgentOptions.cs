@@ -50,6 +50,9 @@ public sealed class DevAgentOptions
     /// </remarks>
     public long MaxKeptBytes { get; init; } = 256 * 1024 * 1024;
 
+    /// <summary>Gets or initializes how many connections may be open; the agent's 1,000. More are closed at once: each takes memory, also one that says nothing.</summary>
+    internal int MaxConnections { get; init; } = 1000;
+
     /// <summary>Gets or initializes whether requests wait until there is room again, where otherwise the oldest that is kept would go: for one reader that takes them.</summary>
     internal bool WaitsForReader { get; init; }
 

@@ -29,6 +29,7 @@ internal sealed class KestrelListener : IDisposable
         kestrel.Limits.MinRequestBodyDataRate = null;
         kestrel.Limits.MaxRequestHeadersTotalSize = MaxHeaderBytes;
         kestrel.Limits.MaxRequestHeaderCount = 10_000;
+        kestrel.Limits.MaxConcurrentConnections = options.MaxConnections;
         kestrel.Limits.KeepAliveTimeout = TimeSpan.FromSeconds(60);
         kestrel.Limits.RequestHeadersTimeout = options.ReadTimeout;
         kestrel.Listen(IPAddress.Loopback, options.Port, listen => _tcp = UseHttp1(listen));

@@ -35,6 +35,40 @@ public sealed class EndTests
         Assert.Equal(0, writer.HeldBytes);
     }
 
+    // Who flushes sends on its own thread: what it has in flight is accounted for, too.
+    [Fact]
+    public async Task Disposing_WhileSomebodyFlushes_CountsAll()
+    {
+        await using var agent = ScriptedAgent.OnTcp(static connection => connection.HangAsync());
+        var writer = new AgentWriter(new AgentWriterOptions { Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(agent.Address) }, ShutdownTimeout = Patience.Short });
+        for (ulong id = 1; id <= 10; id++) writer.Write(Chunks.Of(id));
+        Task<FlushResult> flush = writer.FlushAsync();
+        writer.Write(Chunks.Of(11));
+
+        await writer.DisposeAsync().AsTask().WaitAsync(Patience.Long);
+
+        Assert.Equal(new FlushResult(0, 0, 10, 10), await flush.WaitAsync(Patience.Long));
+        Assert.Equal((11, 0), (writer.GetDropped(DropReason.Shutdown).Chunks, writer.HeldBytes));
+    }
+
+    [Fact]
+    public async Task Flushes_OfManyThreads_EachWaitForTheirOwn()
+    {
+        await using var agent = new TraceAgent();
+        await using AgentWriter writer = agent.CreateWriter();
+        await Task.WhenAll(Enumerable.Range(0, 8).Select(thread => Task.Run(async () =>
+        {
+            for (int i = 0; i < 25; i++)
+            {
+                var id = (ulong)((thread * 1000) + i + 1);
+                writer.Write(Chunks.Of(id));
+                await writer.FlushAsync().WaitAsync(Patience.Long);
+                Assert.Contains(id, Chunks.TraceIds(agent.Traces));
+            }
+        })));
+        Assert.Equal((200, 0), (writer.Sent.Chunks, writer.HeldBytes));
+    }
+
     [Fact]
     public async Task Disposing_WithoutAnAgent_EndsAtOnce()
     {

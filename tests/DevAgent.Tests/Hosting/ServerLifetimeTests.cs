@@ -41,6 +41,19 @@ public class ServerLifetimeTests
     }
 
     [Fact]
+    public async Task ConnectionsThatSayNothing_AreBounded()
+    {
+        await using DevAgentServer server = await DevAgentServer.StartAsync(new() { MaxConnections = 2, ReadTimeout = TimeSpan.FromHours(1) });
+        using TcpClient first = await ConnectAsync(server);
+        using TcpClient second = await ConnectAsync(server);
+        using (TcpClient third = await ConnectAsync(server)) Assert.Equal(0, await third.GetStream().ReadAsync(new byte[1]).AsTask().WaitAsync(s_patience)); // closed
+
+        first.Dispose();
+        using var client = new HttpClient { BaseAddress = server.Url };
+        for (int status = 0; status != 200;) status = await AskAsync(client); // it takes a moment until the end is seen
+    }
+
+    [Fact]
     public async Task Environment_IsNotRead()
     {
         using var listener = new TcpListener(IPAddress.Loopback, 0);
@@ -140,5 +153,25 @@ public class ServerLifetimeTests
         int count = 0;
         await foreach (ReceivedRequest _ in server.ReadRequestsAsync()) count++;
         return count;
+    }
+
+    private static async Task<TcpClient> ConnectAsync(DevAgentServer server)
+    {
+        var client = new TcpClient();
+        await client.ConnectAsync(server.Url.Host, server.Url.Port);
+        return client;
+    }
+
+    private static async Task<int> AskAsync(HttpClient client)
+    {
+        try
+        {
+            using HttpResponseMessage response = await client.GetAsync(new Uri("info", UriKind.Relative));
+            return (int)response.StatusCode;
+        }
+        catch (HttpRequestException)
+        {
+            return 0;
+        }
     }
 }
