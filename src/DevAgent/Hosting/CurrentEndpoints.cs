@@ -7,6 +7,7 @@ namespace SpanPack;
 internal sealed class CurrentEndpoints(DevAgentOptions options, Func<int> port, string? socketPath)
 {
     private readonly SamplingRates _rates = new(options.SamplingRates, options.DefaultEnvironment);
+    private readonly ConfigurationFolder? _configurations = options.ConfigurationFolder is { } folder ? new ConfigurationFolder(Path.GetFullPath(folder)) : null;
     private volatile Entry? _entry;
 
     internal DevAgentBehavior Behavior => _entry!.Behavior;
@@ -18,6 +19,7 @@ internal sealed class CurrentEndpoints(DevAgentOptions options, Func<int> port, 
     private EndpointTable Create(DevAgentBehavior behavior) => new(
         behavior,
         _rates,
+        _configurations,
         new AgentInfoConfig(options.DefaultEnvironment, port(), socketPath ?? string.Empty, (int)Math.Ceiling(options.ReadTimeout.TotalSeconds), behavior.MaxRequestBytes));
 
     private sealed record Entry(DevAgentBehavior Behavior, Lazy<EndpointTable> Table);

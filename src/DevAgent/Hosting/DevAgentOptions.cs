@@ -17,6 +17,13 @@ public sealed class DevAgentOptions
     /// <remarks>A socket file that nobody listens on any more is replaced. The file is deleted when the server ends.</remarks>
     public string? SocketPath { get; init; }
 
+    /// <summary>Gets or initializes the folder of the configurations that clients get at <c>/v0.7/config</c>; null (the default) for none, and then <c>/info</c> does not list the path.</summary>
+    /// <remarks>
+    /// A file <c>&lt;product&gt;/&lt;config id&gt;/&lt;name&gt;</c> is a configuration of that product; hidden files are left out. The folder is read for each request and may change at any time; one that is gone is empty. Up to
+    /// 1,000 files with 16,777,216 bytes (16 MiB) together are served; with more, requests are refused with 500. Nothing is signed.
+    /// </remarks>
+    public string? ConfigurationFolder { get; init; }
+
     /// <summary>Gets or initializes what the server says of itself and how it answers, to begin with; that of a healthy agent by default.</summary>
     public DevAgentBehavior Behavior { get; init; } = new();
 

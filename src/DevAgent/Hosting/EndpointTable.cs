@@ -9,11 +9,12 @@ internal sealed class EndpointTable
     private readonly Dictionary<QuietRoute, QuietEndpoint> _quiet = QuietRoute.All.ToDictionary(static route => route, static route => new QuietEndpoint(route));
     private readonly FaultSchedule _faults;
 
-    internal EndpointTable(DevAgentBehavior behavior, SamplingRates rates, AgentInfoConfig config)
+    internal EndpointTable(DevAgentBehavior behavior, SamplingRates rates, ConfigurationFolder? configurations, AgentInfoConfig config)
     {
         Behavior = behavior;
         _faults = new FaultSchedule(behavior.Faults);
         foreach (TraceRoute route in TraceRoute.All.Where(route => behavior.Formats.Contains(route.Format))) _byPath.Add(route.Path, new TraceEndpoint(route, rates));
+        if (configurations is not null) _byPath.Add(ConfigurationEndpoint.Path, new ConfigurationEndpoint(configurations));
 
         var info = new InfoEndpoint(new AgentInfo
         {

@@ -38,10 +38,11 @@ internal sealed class AgentRun(AgentRunOptions options)
     {
         // The system's own message would be about addresses.
         if (options.SocketPath is { } path && !Directory.Exists(Path.GetDirectoryName(Path.GetFullPath(path)))) throw new ToolException($"{path}: its folder does not exist", ExitCode.Refused);
+        if (options.ConfigurationFolder is { } folder && !Directory.Exists(folder)) throw new ToolException($"{folder}: no such folder", ExitCode.Refused);
         try
         {
             return await DevAgentServer.StartAsync(
-                new DevAgentOptions { Port = options.Port, SocketPath = options.SocketPath, Behavior = options.Behavior, MaxKeptBytes = MaxKeptBytes, WaitsForReader = true }, cancellation);
+                new DevAgentOptions { Port = options.Port, SocketPath = options.SocketPath, Behavior = options.Behavior, MaxKeptBytes = MaxKeptBytes, WaitsForReader = true, ConfigurationFolder = options.ConfigurationFolder }, cancellation);
         }
         catch (Exception e) when (e is IOException or ArgumentOutOfRangeException or UnauthorizedAccessException)
         {

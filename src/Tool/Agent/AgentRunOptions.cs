@@ -8,4 +8,8 @@ namespace SpanPack.Tool;
 /// <param name="MaxSavedBytes">How many bytes the files of that folder may have.</param>
 /// <param name="ShowTags">Whether the tags of spans are shown.</param>
 /// <param name="Color">Whether there are colours.</param>
-internal sealed record AgentRunOptions(int Port, string? SocketPath, DevAgentBehavior Behavior, string? SaveFolder, long MaxSavedBytes, bool ShowTags, ColorChoice Color);
+internal sealed record AgentRunOptions(int Port, string? SocketPath, DevAgentBehavior Behavior, string? SaveFolder, long MaxSavedBytes, bool ShowTags, ColorChoice Color)
+{
+    /// <summary>Gets the folder of the configurations that are served, or null.</summary>
+    internal string? ConfigurationFolder { get; init; }
+}

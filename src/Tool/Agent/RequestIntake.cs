@@ -9,6 +9,7 @@ internal sealed class RequestIntake
     private readonly PayloadSaver? _saver;
     private readonly TerminalQueue _terminal;
     private readonly RequestText _text;
+    private readonly ConfigurationWatch _configurations = new();
     private long _busySince; // milliseconds; 0 while there is no request
 
     internal RequestIntake(DevAgentServer server, AgentTally tally, PayloadSaver? saver, TerminalQueue terminal, RequestText text)
@@ -52,5 +53,6 @@ internal sealed class RequestIntake
         _tally.Count(request);
         if (request.IsAccepted) _terminal.PostRequest(request.KeptBytes, () => _text.OfAccepted(request, saved));
         else if (request.Refusal is not null) _terminal.PostRequest(request.KeptBytes, () => RequestText.OfRefused(request, saved));
+        else if (_configurations.Describe(request) is { } line) _terminal.PostRequest(line.Length * sizeof(char), () => line);
     }
 }

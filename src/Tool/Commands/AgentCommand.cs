@@ -15,6 +15,7 @@ internal static class AgentCommand
         var socket = new Option<string?>("--socket") { Description = "A Unix socket to listen on as well.", HelpName = "PATH" };
         var save = new Option<string?>("--save") { Description = "Saves each payload as N.<format>.msgpack, and how it was sent as N.headers.json.", HelpName = "DIR" };
         Option<long> maxSaved = MaxSaved();
+        var configurations = new Option<string?>("--config-folder") { Description = "Serves the files DIR/<product>/<config id>/<name> to clients that ask for remote configuration. They may change at any time.", HelpName = "DIR" };
         var tags = new Option<bool>("--tags") { Description = "Shows the tags, links and events of each span." };
         var behavior = new BehaviorOptions();
         var command = new ToolCommand(
@@ -30,19 +31,23 @@ internal static class AgentCommand
                     "--answer, --fault, --delay, --max-bytes, --no-v1 and --agent-version are for tests of clients: an agent that is overloaded, broken, slow or old.",
                     "Of the faults: hang never answers; close closes the connection without an answer, close-mid-body when half of the body has come; cut-answer sends half of the answer; garbage sends no HTTP.",
                     "Of several answers and faults whose turn it is, the first is done, answers first. Requests that get one are shown as refused, except those of cut-answer.",
+                    "With --config-folder a line says what a client has made of its configurations, each time that it changes. Nothing is signed. At most 1,000 files of 16 MiB together are served.",
                     "Tracers also send stats, telemetry and other data. They are answered with 200 and counted at the end, but not shown or saved.",
                 ],
                 Succeeded = "ended by Ctrl+C or SIGTERM",
-                Refused = "the port or the socket cannot be opened, or a payload was not saved",
+                Refused = "the port or the socket cannot be opened, there is no folder of configurations, or a payload was not saved",
                 Interrupted = null,
-                Examples = ["spanpack agent --save traces", "spanpack agent --save traces --max-saved 500MB", "spanpack agent --port 0 --socket /tmp/apm.socket", "spanpack agent --answer 503:every=3 --delay 200ms"],
+                Examples = ["spanpack agent --save traces", "spanpack agent --save traces --max-saved 500MB", "spanpack agent --port 0 --socket /tmp/apm.socket", "spanpack agent --config-folder configurations", "spanpack agent --answer 503:every=3 --delay 200ms"],
             })
         {
-            port, socket, save, maxSaved, tags,
+            port, socket, save, maxSaved, configurations, tags,
         };
         behavior.AddTo(command);
         command.SetAction((parsed, cancellation) => new AgentRun(new AgentRunOptions(
-            parsed.GetValue(port), parsed.GetValue(socket), behavior.Read(parsed), parsed.GetValue(save), parsed.GetValue(maxSaved), parsed.GetValue(tags), parsed.GetValue(ColorOption.Option))).RunAsync(cancellation));
+            parsed.GetValue(port), parsed.GetValue(socket), behavior.Read(parsed), parsed.GetValue(save), parsed.GetValue(maxSaved), parsed.GetValue(tags), parsed.GetValue(ColorOption.Option))
+        {
+            ConfigurationFolder = parsed.GetValue(configurations),
+        }).RunAsync(cancellation));
         return command;
     }
 

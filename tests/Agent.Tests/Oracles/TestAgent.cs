@@ -24,6 +24,16 @@ public sealed class TestAgent : IAsyncLifetime
 
     internal AgentWriter CreateWriter(ProcessDescription description, TraceFormat? format, int segmentBytes) => Process.CreateWriter(description, format, segmentBytes);
 
+    internal AgentAddress Address => AgentAddress.Parse(Process.Http.BaseAddress!.ToString());
+
+    /// <summary>Has it serve one configuration, to requests of no session.</summary>
+    internal async Task ServeConfigurationAsync(string path, string json)
+    {
+        using var body = new StringContent($"{{\"path\":\"{path}\",\"msg\":{json}}}");
+        using HttpResponseMessage answer = await Process.Http.PostAsync("/test/session/responses/config/path", body);
+        Assert.True(answer.IsSuccessStatusCode);
+    }
+
     /// <summary>From here on requests are of a new session.</summary>
     internal async Task BeginAsync(string session)
     {

@@ -15,5 +15,10 @@ internal static class AgentFloors
         new("Negotiation", "Process", "Transport", "Reporting", "Segments", "Link"),
         new("Sending", "Transport", "Reporting", "Segments", "Link", "Negotiation"),
         new("Writing", "Process", "Transport", "Sampling", "Reporting", "Segments", "Link", "Negotiation", "Sending"),
+        new("RemoteConfiguration/Files"),
+        new("RemoteConfiguration/Answers", "RemoteConfiguration/Files"),
+        new("RemoteConfiguration/Requests", "Process", "RemoteConfiguration/Files"),
+        new("RemoteConfiguration/Subscribers", "Segments", "RemoteConfiguration/Files"),
+        new("RemoteConfiguration", "Process", "Transport", "Reporting", "Segments", "Link", "Negotiation", "RemoteConfiguration/Files", "RemoteConfiguration/Answers", "RemoteConfiguration/Requests", "RemoteConfiguration/Subscribers"),
     ];
 }

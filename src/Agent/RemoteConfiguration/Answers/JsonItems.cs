@@ -1,0 +1,93 @@
+using System.Text.Json;
+
+namespace SpanPack;
+
+/// <summary>The items of a JSON array, or the fields of an object, one after the other, as the bytes that they are. For one thread.</summary>
+internal ref struct JsonItems
+{
+    private readonly ReadOnlySpan<byte> _json;
+    private readonly bool _isObject;
+    private Utf8JsonReader _reader;
+    private Utf8JsonReader _name;
+
+    private JsonItems(ReadOnlySpan<byte> json, JsonTokenType kind, string what)
+    {
+        _json = json;
+        _isObject = kind == JsonTokenType.StartObject;
+        _reader = JsonValue.Open(json);
+        if (_reader.TokenType != kind) throw new InvalidConfigurationException($"{what} is no {(_isObject ? "object" : "array")}");
+    }
+
+    /// <summary>Gets the bytes of the item.</summary>
+    public ReadOnlySpan<byte> Current { get; private set; }
+
+    /// <summary>Begins to read an array.</summary>
+    /// <exception cref="InvalidConfigurationException">It is none.</exception>
+    /// <exception cref="JsonException">It is no JSON.</exception>
+    internal static JsonItems OfArray(ReadOnlySpan<byte> json, string what) => new(json, JsonTokenType.StartArray, what);
+
+    /// <summary>Begins to read an object.</summary>
+    /// <exception cref="InvalidConfigurationException">It is none.</exception>
+    /// <exception cref="JsonException">It is no JSON.</exception>
+    internal static JsonItems OfObject(ReadOnlySpan<byte> json, string what) => new(json, JsonTokenType.StartObject, what);
+
+    public bool MoveNext()
+    {
+        _reader.Read();
+        if (_reader.TokenType is JsonTokenType.EndArray or JsonTokenType.EndObject)
+        {
+            _reader.Read(); // throws when something follows
+            return false;
+        }
+
+        if (_isObject)
+        {
+            _name = _reader;
+            _reader.Read();
+        }
+
+        int start = (int)_reader.TokenStartIndex;
+        _reader.Skip();
+        Current = _json[start..(int)_reader.BytesConsumed];
+        return true;
+    }
+
+    /// <summary>The name of the field; null when it is longer than paths are.</summary>
+    internal readonly string? ReadName()
+    {
+        const int MaxEscapedBytes = 6; // \u0000
+        return _name.ValueSpan.Length <= ConfigurationLimits.MaxPathChars * MaxEscapedBytes ? _name.GetString() : null;
+    }
+
+    /// <summary>Finds fields of an object. What others it has is nobody's concern.</summary>
+    /// <param name="json">The object.</param>
+    /// <param name="what">What it is, for errors.</param>
+    /// <param name="names">The fields.</param>
+    /// <param name="found">Where the values are in the object; empty for what is missing or null.</param>
+    /// <exception cref="InvalidConfigurationException">It is no object, or has one of these fields twice.</exception>
+    internal static void Find(ReadOnlySpan<byte> json, string what, ReadOnlySpan<string> names, Span<Range> found)
+    {
+        uint seen = 0;
+        found.Clear();
+        JsonItems fields = OfObject(json, what);
+        while (fields.MoveNext())
+        {
+            int index = fields.IndexIn(names);
+            if (index < 0) continue;
+            if ((seen & (1u << index)) != 0) throw new InvalidConfigurationException($"{what} has '{names[index]}' twice");
+            seen |= 1u << index;
+            int end = (int)fields._reader.BytesConsumed;
+            if (!JsonValue.IsNull(fields.Current)) found[index] = (end - fields.Current.Length)..end;
+        }
+    }
+
+    private readonly int IndexIn(ReadOnlySpan<string> names)
+    {
+        for (int i = 0; i < names.Length; i++)
+        {
+            if (_name.ValueTextEquals(names[i])) return i;
+        }
+
+        return -1;
+    }
+}

@@ -1,0 +1,65 @@
+using Microsoft.Extensions.Logging;
+
+namespace SpanPack;
+
+/// <summary>What remote configuration tells a person: rarely. Safe for use by any number of threads.</summary>
+internal sealed partial class ConfigurationLog(ILogger logger)
+{
+    private static readonly TimeSpan s_minute = TimeSpan.FromMinutes(1);
+    private static readonly TimeSpan s_hour = TimeSpan.FromHours(1);
+
+    private readonly ReportGate _unreachable = new(TimeSpan.FromMinutes(5));
+    private readonly ReportGate _absent = new(s_hour);
+    private readonly ReportGate _refused = new(s_minute);
+    private readonly ReportGate _notApplied = new(s_minute);
+    private readonly ReportGate _failed = new(s_minute);
+    private readonly ReportGate _unexpected = new(s_minute);
+
+    internal void Unreachable(string reason)
+    {
+        if (_unreachable.TryPass()) LogUnreachable(logger, reason.TrimEnd('.'));
+    }
+
+    internal void Absent()
+    {
+        if (_absent.TryPass()) LogAbsent(logger);
+    }
+
+    internal void Refused(int status, string reason)
+    {
+        if (_refused.TryPass()) LogRefused(logger, status, reason);
+    }
+
+    internal void NotApplied(string reason)
+    {
+        if (_notApplied.TryPass()) LogNotApplied(logger, reason);
+    }
+
+    internal void Failed(string product, Exception problem)
+    {
+        if (_failed.TryPass()) LogFailed(logger, product, problem);
+    }
+
+    internal void Unexpected(Exception problem)
+    {
+        if (_unexpected.TryPass()) LogUnexpected(logger, problem);
+    }
+
+    [LoggerMessage(21, LogLevel.Debug, "The Datadog agent cannot be asked for configurations: {Reason}. What was applied stays.")]
+    private static partial void LogUnreachable(ILogger logger, string reason);
+
+    [LoggerMessage(22, LogLevel.Debug, "The Datadog agent has no remote configuration. It is asked again now and then.")]
+    private static partial void LogAbsent(ILogger logger);
+
+    [LoggerMessage(23, LogLevel.Warning, "The Datadog agent refused to give configurations with status {Status}: {Reason}. What was applied stays.")]
+    private static partial void LogRefused(ILogger logger, int status, string reason);
+
+    [LoggerMessage(24, LogLevel.Warning, "Configurations of the Datadog agent were not applied: {Reason}. Those before stay.")]
+    private static partial void LogNotApplied(ILogger logger, string reason);
+
+    [LoggerMessage(25, LogLevel.Warning, "A subscriber to configurations of {Product} failed. The agent is told.")]
+    private static partial void LogFailed(ILogger logger, string product, Exception problem);
+
+    [LoggerMessage(26, LogLevel.Error, "Remote configuration failed in a way that is not foreseen. It goes on.")]
+    private static partial void LogUnexpected(ILogger logger, Exception problem);
+}

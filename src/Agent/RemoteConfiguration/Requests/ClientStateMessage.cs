@@ -1,0 +1,17 @@
+namespace SpanPack;
+
+/// <summary>What the client has, and whether it could take the last answer. Immutable.</summary>
+internal sealed record ClientStateMessage
+{
+    public required long RootVersion { get; init; }
+
+    public required long TargetsVersion { get; init; }
+
+    public required IReadOnlyList<ConfigStateMessage> ConfigStates { get; init; }
+
+    public bool HasError => Error is not null;
+
+    public string? Error { get; init; }
+
+    public string? BackendClientState { get; init; }
+}

@@ -1,0 +1,34 @@
+namespace SpanPack;
+
+/// <summary>Which process asks. Immutable.</summary>
+internal sealed record TracerMessage
+{
+    private const string Dotnet = "dotnet";
+    private const string NoEnvironment = "none"; // as agents call it
+
+    public required string RuntimeId { get; init; }
+
+    public string Language { get; } = Dotnet;
+
+    public string TracerVersion { get; } = LibraryVersion.Text;
+
+    public required string Service { get; init; }
+
+    public required string Env { get; init; }
+
+    public string? AppVersion { get; init; }
+
+    public IReadOnlyList<string> Tags { get; init; } = [];
+
+    public IReadOnlyList<string>? ProcessTags { get; init; }
+
+    internal static TracerMessage Of(ProcessDescription process) => new()
+    {
+        RuntimeId = process.Tags.RuntimeId ?? string.Empty,
+        Service = process.Service,
+        Env = process.Environment ?? NoEnvironment,
+        AppVersion = process.Version,
+        Tags = [.. process.GlobalTags.Select(static tag => $"{tag.Key}:{tag.Value}")],
+        ProcessTags = process.Tags.ProcessTagList?.Split(','),
+    };
+}
