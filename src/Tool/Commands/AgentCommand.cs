@@ -30,7 +30,7 @@ internal static class AgentCommand
                     "--answer, --fault, --delay, --max-bytes, --no-v1 and --agent-version are for tests of clients: an agent that is overloaded, broken, slow or old.",
                     "Of the faults: hang never answers; close closes the connection without an answer, close-mid-body when half of the body has come; cut-answer sends half of the answer; garbage sends no HTTP.",
                     "Of several answers and faults whose turn it is, the first is done, answers first. Requests that get one are shown as refused, except those of cut-answer.",
-                    "Tracers also send stats, telemetry and other data. They are answered with 200 and counted at the end, but not shown or saved.",
+                    "Telemetry of tracers is a line each, and not saved. Stats and other data are answered with 200 and counted at the end, but not shown or saved.",
                 ],
                 Succeeded = "ended by Ctrl+C or SIGTERM",
                 Refused = "the port or the socket cannot be opened, or a payload was not saved",
