@@ -24,6 +24,8 @@ public sealed class TestAgent : IAsyncLifetime
 
     internal AgentWriter CreateWriter(ProcessDescription description, TraceFormat? format, int segmentBytes) => Process.CreateWriter(description, format, segmentBytes);
 
+    internal TelemetryClient CreateTelemetry() => new(TelemetryTest.OptionsFor(Process.Http.BaseAddress!) with { ReportsAssemblies = true });
+
     /// <summary>From here on requests are of a new session.</summary>
     internal async Task BeginAsync(string session)
     {

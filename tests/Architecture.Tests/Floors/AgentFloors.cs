@@ -14,6 +14,12 @@ internal static class AgentFloors
         new("Link", "Transport", "Sampling", "Reporting", "Segments"),
         new("Negotiation", "Process", "Transport", "Reporting", "Segments", "Link"),
         new("Sending", "Transport", "Reporting", "Segments", "Link", "Negotiation"),
-        new("Writing", "Process", "Transport", "Sampling", "Reporting", "Segments", "Link", "Negotiation", "Sending"),
+        new("Telemetry/Redaction"),
+        new("Telemetry/Content", "Telemetry/Redaction"),
+        new("Telemetry/Messages", "Process", "Telemetry/Content"),
+        new("Telemetry/Gathering", "Telemetry/Redaction", "Telemetry/Content", "Telemetry/Messages"),
+        new("Telemetry/Delivery", "Process", "Json", "Transport", "Reporting", "Link", "Negotiation", "Telemetry/Content", "Telemetry/Messages", "Telemetry/Gathering"),
+        new("Telemetry", "Process", "Transport", "Segments", "Negotiation", "Telemetry/Content", "Telemetry/Messages", "Telemetry/Gathering", "Telemetry/Delivery"),
+        new("Writing", "Telemetry", "Telemetry/Content", "Telemetry/Messages", "Process", "Transport", "Sampling", "Reporting", "Segments", "Link", "Negotiation", "Sending"),
     ];
 }
