@@ -32,12 +32,14 @@ public sealed class TelemetryFactTests
         Assert.True(messages.PayloadOf("app-endpoints").GetProperty("is_first").GetBoolean());
     }
 
-    [Fact]
-    public async Task Dependencies_AreAtMost2000ABody_AndBodiesUnder5Megabytes()
+    [Theory]
+    [InlineData(1)]
+    [InlineData(290)]
+    public async Task Dependencies_AreAtMost2000ABody_AndBodiesUnder5Megabytes(int nameChars)
     {
         await using var agent = new TelemetryAgent(static _ => 200);
         await using var client = new TelemetryClient(TelemetryTest.OptionsFor(agent.Url) with { MaxBacklogBytes = 64 * 1024 * 1024 });
-        for (int i = 0; i < 12_000; i++) client.Report(new TelemetryDependency($"{i} {new string('\u0001', 290)}", new string('"', 300)));
+        for (int i = 0; i < 12_000; i++) client.Report(new TelemetryDependency($"{i} {new string('\u0001', nameChars)}", new string('"', nameChars)));
         for (int i = 0; i < 1_000; i++) client.Report(new TelemetrySetting($"A{i}", new string('\u0001', 4096), TelemetryOrigin.File));
         Assert.True(await client.FlushAsync().WaitAsync(Patience.Long));
 
