@@ -68,7 +68,7 @@ public class AgentBehaviorTests
 
         Assert.Equal("7.60.1", info.RootElement.GetProperty("version").GetString());
         Assert.Equal(1000, info.RootElement.GetProperty("config").GetProperty("max_request_bytes").GetInt32());
-        Assert.Equal(["/v0.4/traces", "/v0.5/traces", "/v0.7/traces"], info.RootElement.GetProperty("endpoints").EnumerateArray().Select(static path => path.GetString()));
+        Assert.Equal(["/v0.4/traces", "/v0.5/traces", "/v0.7/traces", "/telemetry/proxy/"], info.RootElement.GetProperty("endpoints").EnumerateArray().Select(static path => path.GetString()));
         Assert.Equal(HttpStatusCode.NotFound, await agent.PostAsync([0x80], "v1.0/traces"));
         Assert.Equal(HttpStatusCode.OK, await agent.PostAsync([0x90, .. new byte[999]]));
         Assert.Equal(HttpStatusCode.RequestEntityTooLarge, await agent.PostAsync([0x90, .. new byte[1000]]));

@@ -42,8 +42,23 @@ public class AgentTests
 
         Assert.Equal((0, string.Empty), (run.ExitCode, run.Error));
         Assert.Equal(
-            "v0.4, 0 chunks, 0 spans, 1 byte\n\nrefused POST /no/such/path (1 byte) with 404: 404 page not found\n"
+            "telemetry that is no JSON object (1 byte)\nv0.4, 0 chunks, 0 spans, 1 byte\n\nrefused POST /no/such/path (1 byte) with 404: 404 page not found\n"
             + "1 accepted, 1 refused; also answered: /evp_proxy/ 2, /info 1, /telemetry/proxy/ 1, /v0.6/stats 2, /v0.7/config 1.\n",
+            run.Output);
+    }
+
+    [Fact]
+    public async Task Telemetry_IsALine()
+    {
+        using RunningAgent agent = await RunningAgent.StartAsync();
+        const string Path = "telemetry/proxy/api/v2/apmtelemetry";
+        await PostAsync(agent, """{"request_type":"app-started","seq_id":1,"application":{"service_name":"shop\u001b[31m"},"payload":{}}"""u8.ToArray(), Path);
+        await PostAsync(agent, """{"request_type":"message-batch","seq_id":2,"payload":[{"request_type":"logs","payload":{}},{"request_type":"app-closing"}]}"""u8.ToArray(), Path);
+        ToolResult run = await agent.EndAsync("INT");
+
+        Assert.Equal(
+            "telemetry app-started, shop\\x1b[31m, number 1, 102 bytes\ntelemetry message-batch of logs, app-closing, no service, number 2, 123 bytes\n"
+            + "0 accepted, 0 refused; also answered: /telemetry/proxy/ 2.\n",
             run.Output);
     }
 

@@ -1,9 +1,10 @@
+using System.Diagnostics;
 using System.Text;
 
 namespace SpanPack;
 
 /// <summary>The one way to the agent: sends requests, and tells from their outcome whether the agent is there, which rates it wants and whether it has changed. Safe for use by any number of threads.</summary>
-internal sealed class AgentLink(AgentClient client, Reachability reachability, WakeUp infoWanted)
+internal sealed class AgentLink(AgentClient client, Reachability reachability, WakeUp infoWanted, ITraceWatch? watch = null)
 {
     private const int MaxReasonBytes = 1024;
 
@@ -33,7 +34,7 @@ internal sealed class AgentLink(AgentClient client, Reachability reachability, W
             ExpectContinue = segment.AsksFirst,
             OnNewConnection = segment.Delays > 0,
         };
-        AgentResponse response = await SendAsync(request, cancellation).ConfigureAwait(false);
+        AgentResponse response = await WatchAsync(request, cancellation).ConfigureAwait(false);
         if (response.IsSuccess || response.Status == 429) TakeRates(response);
         return response;
     }
@@ -54,6 +55,24 @@ internal sealed class AgentLink(AgentClient client, Reachability reachability, W
 
     /// <summary>Whether an answer since the last call has said that the info is as it was.</summary>
     internal bool TakeConfirmation() => Interlocked.Exchange(ref _isConfirmed, 0) == 1;
+
+    private async ValueTask<AgentResponse> WatchAsync(AgentRequest request, CancellationToken cancellation)
+    {
+        if (watch is null) return await SendAsync(request, cancellation).ConfigureAwait(false);
+        watch.Begin(request.Body.Length);
+        long began = Stopwatch.GetTimestamp();
+        try
+        {
+            AgentResponse response = await SendAsync(request, cancellation).ConfigureAwait(false);
+            watch.Answer(response.Status, Stopwatch.GetElapsedTime(began));
+            return response;
+        }
+        catch (AgentUnreachableException problem)
+        {
+            watch.Fail(problem.Kind);
+            throw;
+        }
+    }
 
     private async ValueTask<AgentResponse> SendAsync(AgentRequest request, CancellationToken cancellation)
     {

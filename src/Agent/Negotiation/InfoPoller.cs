@@ -1,7 +1,8 @@
 namespace SpanPack;
 
 /// <summary>Asks the agent what it is: at the start, when it has changed, and now and then. Source: agent protocol, section 1.6.</summary>
-internal sealed class InfoPoller(AgentLink link, Reachability reachability, FormatPolicy formats, WakeUp wanted, AgentLog log)
+/// <remarks><c>learned</c> is told what it said, and throws nothing.</remarks>
+internal sealed class InfoPoller(AgentLink link, Reachability reachability, FormatPolicy formats, WakeUp wanted, AgentLog log, Action<AgentInfo> learned)
 {
     private static readonly TimeSpan s_interval = TimeSpan.FromSeconds(30);
     private static readonly TimeSpan s_leastInterval = TimeSpan.FromMilliseconds(500); // an agent that says another state with each answer is not asked each time
@@ -58,6 +59,7 @@ internal sealed class InfoPoller(AgentLink link, Reachability reachability, Form
             if (info is null) return false;
             TraceFormat before = formats.Format;
             formats.Learn(info);
+            learned(info);
             link.KnowInfo(info.State);
             if (formats.Format != before) log.FormatChanged(formats.Format, info.Version);
             return true;

@@ -1,3 +1,6 @@
+using System.Diagnostics;
+using Microsoft.Extensions.Logging.Abstractions;
+
 namespace SpanPack;
 
 /// <content>The end: of the writer, and of the process.</content>
@@ -15,6 +18,7 @@ public sealed partial class AgentWriter
 
     private async Task EndAsync()
     {
+        long began = Stopwatch.GetTimestamp();
         ExitFlush.Remove(_exitFlush);
         _stripes.CloseAll(forGood: true);
         await FlushWithinAsync(_options.ShutdownTimeout).ConfigureAwait(false);
@@ -22,11 +26,32 @@ public sealed partial class AgentWriter
         await _loops.ConfigureAwait(false);
         await _loop.EndAsync().ConfigureAwait(false);
         while (_queue.TryDropOldest(DropReason.Shutdown)) { }
+        bool isLost = _reachability.IsLost && _options.Telemetry is not ({ Client: not null } or { IsAgentless: true }); // it would go there, too
+        await Telemetry.EndAsync(isLost ? TimeSpan.Zero : Left(began, _options.ShutdownTimeout)).ConfigureAwait(false);
         _client.Dispose();
         _meter.Dispose();
     }
 
-    private Task FlushAtExitAsync() => FlushWithinAsync(_options.ExitTimeout);
+    // The process may go on after a signal: telemetry is not told that it ends.
+    private async Task FlushAtExitAsync()
+    {
+        long began = Stopwatch.GetTimestamp();
+        await FlushWithinAsync(_options.ExitTimeout).ConfigureAwait(false);
+        if (_reachability.IsLost) return;
+        using var limit = new CancellationTokenSource(Left(began, _options.ExitTimeout));
+        await ((Task)Telemetry.FlushAsync(limit.Token)).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
+    }
+
+    private static TimeSpan Left(long began, TimeSpan time) => time - Stopwatch.GetElapsedTime(began) is var left && left > TimeSpan.Zero ? left : TimeSpan.Zero;
+
+    private TelemetryClient CreateTelemetry(ProcessDescription process)
+    {
+        TelemetryOptions options = _options.Telemetry ?? new TelemetryOptions();
+        options = options with { Process = options.Process ?? process, Logger = options.Logger == NullLogger.Instance ? _options.Logger : options.Logger };
+        var telemetry = new TelemetryClient(options, options.Client is null ? _client : null);
+        WriterSettings.Report(telemetry, _options, options.Variables);
+        return telemetry;
+    }
 
     // Where nobody listens there is nothing to wait for, also when that shows only now.
     private async Task FlushWithinAsync(TimeSpan time)

@@ -49,12 +49,13 @@ public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
         _reachability = new Reachability(_memory, _totals, log);
         _client = new AgentClient((_options.Client ?? new AgentClientOptions()).With(ClientHeaders.Of(process)));
         var infoWanted = new WakeUp();
-        _link = new AgentLink(_client, _reachability, infoWanted);
+        Telemetry = CreateTelemetry(process);
+        _link = new AgentLink(_client, _reachability, infoWanted, Telemetry.IsEnabled ? new WriterTelemetry(Telemetry, _totals) : null);
         _formats = new FormatPolicy(_options.Format ?? ProtocolVersion.OfEnvironment(), factory);
         _sender = new SegmentSender(_link, _queue, new SegmentCutter(_memory), _formats, _totals, log);
         _meter = new AgentMeter(_totals, _memory, _stripes);
         _loop = new SendLoop(_stripes, _queue, _sender, _memory, _wakeUp, log, _options.FlushInterval);
-        var poller = new InfoPoller(_link, _reachability, _formats, infoWanted, log);
+        var poller = new InfoPoller(_link, _reachability, _formats, infoWanted, log, Telemetry.Learn);
         _loops = Start(_loop, poller, _ending.Token);
         _exitFlush = FlushAtExitAsync;
         if (_options.ExitTimeout > TimeSpan.Zero) ExitFlush.Add(_exitFlush);
@@ -65,6 +66,9 @@ public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
 
     /// <summary>Gets the memory, in bytes, of what is being written, waits or is being sent. Never above <see cref="AgentWriterOptions.MaxHeldBytes"/>, but for a payload that is cut or converted.</summary>
     public long HeldBytes => _memory.HeldBytes;
+
+    /// <summary>Gets what tells Datadog of this writer, and of what the program adds: off unless somebody switched it on. It ends with the writer.</summary>
+    public TelemetryClient Telemetry { get; }
 
     /// <summary>Gets the sampling rates that the agent has said last.</summary>
     public AgentSamplingRates SamplingRates => _link.Rates;

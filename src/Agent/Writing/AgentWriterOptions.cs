@@ -38,6 +38,9 @@ public sealed record AgentWriterOptions
     /// <summary>Gets or initializes how long the end of the process waits until what is held is sent; zero for not at all, 1 hour at most, 5 s by default.</summary>
     public TimeSpan ExitTimeout { get; init; } = TimeSpan.FromSeconds(5);
 
+    /// <summary>Gets or initializes whether and how Datadog is told of the writer itself; null (the default) for what environment variables say, which is not at all unless one is set. What it does not say of process, agent and logger is as here.</summary>
+    public TelemetryOptions? Telemetry { get; init; }
+
     /// <summary>Gets or initializes what is told when traces cannot be sent; nothing by default.</summary>
     public ILogger Logger { get; init; } = NullLogger.Instance;
 
@@ -55,6 +58,7 @@ public sealed record AgentWriterOptions
         CheckRange(MaxStripes is >= 1 and <= 64, nameof(MaxStripes), MaxStripes, "1 to 64");
         CheckRange(ShutdownTimeout >= TimeSpan.Zero && ShutdownTimeout <= TimeSpan.FromHours(1), nameof(ShutdownTimeout), ShutdownTimeout, "0 to 1 hour");
         CheckRange(ExitTimeout >= TimeSpan.Zero && ExitTimeout <= TimeSpan.FromHours(1), nameof(ExitTimeout), ExitTimeout, "0 to 1 hour");
+        Telemetry?.Check();
         if (Format is { } format) _ = format.GetTraits();
     }
 

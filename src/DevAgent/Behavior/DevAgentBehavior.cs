@@ -29,6 +29,9 @@ public sealed record DevAgentBehavior
     /// <summary>Gets or initializes the paths that <c>/info</c> lists; null (the default) for those that are served.</summary>
     public IReadOnlyList<string>? Endpoints { get; init; }
 
+    /// <summary>Gets or initializes whether telemetry is taken; true by default. Otherwise it is answered with 404, as by agents whose telemetry is off, and <c>/info</c> does not list it.</summary>
+    public bool TakesTelemetry { get; init; } = true;
+
     /// <summary>Gets or initializes whether <c>/info</c> allows clients to drop traces of priority 0 and below. False by default: a developer wants to see them.</summary>
     public bool ClientDropP0s { get; init; }
 

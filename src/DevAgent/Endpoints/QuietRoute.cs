@@ -13,7 +13,6 @@ internal sealed record QuietRoute(string Path, string? ContentType = "applicatio
     internal static IReadOnlyList<QuietRoute> All { get; } =
     [
         new("/v0.6/stats", null, string.Empty, TooLarge: 400),
-        new("/telemetry/proxy/", TooLarge: 429),
         new(ConfigurationEndpoint.Path), // without a folder of configurations; an empty answer says that nothing has changed
         new("/v0.1/pipeline_stats"),
         new("/evp_proxy/"),

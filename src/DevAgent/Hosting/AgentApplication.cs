@@ -83,6 +83,7 @@ internal sealed class AgentApplication(
             IsAccepted = answer.Accepted is not null,
             ChunkCount = answer.Accepted?.ChunkCount ?? 0,
             SpanCount = answer.Accepted?.SpanCount ?? 0,
+            TelemetryBytes = answer.TelemetryBytes,
             Refusal = answer.Refusal,
             Fault = fault,
             Status = answer.Status,

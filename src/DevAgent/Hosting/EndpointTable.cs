@@ -7,6 +7,7 @@ internal sealed class EndpointTable
 {
     private readonly Dictionary<string, IAgentEndpoint> _byPath = new(StringComparer.Ordinal);
     private readonly Dictionary<QuietRoute, QuietEndpoint> _quiet = QuietRoute.All.ToDictionary(static route => route, static route => new QuietEndpoint(route));
+    private readonly TelemetryProxyEndpoint? _telemetry;
     private readonly FaultSchedule _faults;
 
     internal EndpointTable(DevAgentBehavior behavior, SamplingRates rates, ConfigurationFolder? configurations, AgentInfoConfig config)
@@ -15,11 +16,12 @@ internal sealed class EndpointTable
         _faults = new FaultSchedule(behavior.Faults);
         foreach (TraceRoute route in TraceRoute.All.Where(route => behavior.Formats.Contains(route.Format))) _byPath.Add(route.Path, new TraceEndpoint(route, rates));
         if (configurations is not null) _byPath.Add(ConfigurationEndpoint.Path, new ConfigurationEndpoint(configurations));
+        _telemetry = behavior.TakesTelemetry ? new TelemetryProxyEndpoint(behavior.MaxRequestBytes) : null;
 
         var info = new InfoEndpoint(new AgentInfo
         {
             Version = behavior.AgentVersion,
-            Endpoints = behavior.Endpoints ?? [.. _byPath.Keys],
+            Endpoints = behavior.Endpoints ?? [.. _byPath.Keys, .. _telemetry is null ? Array.Empty<string>() : [TelemetryProxyEndpoint.Prefix]],
             ClientDropP0s = behavior.ClientDropP0s,
             SpanMetaStructs = behavior.SpanMetaStructs,
             SpanEvents = behavior.SpanEvents,
@@ -43,5 +45,9 @@ internal sealed class EndpointTable
         => Find(path)?.Answer(headers, body) ?? AgentAnswer.Refuse(404, "404 page not found");
 
     private IAgentEndpoint? Find(string path)
-        => _byPath.TryGetValue(path, out IAgentEndpoint? endpoint) ? endpoint : QuietRoute.Find(path) is { } route ? _quiet[route] : null;
+    {
+        if (_byPath.TryGetValue(path, out IAgentEndpoint? endpoint)) return endpoint;
+        if (TelemetryProxyEndpoint.IsPath(path)) return _telemetry;
+        return QuietRoute.Find(path) is { } route ? _quiet[route] : null;
+    }
 }

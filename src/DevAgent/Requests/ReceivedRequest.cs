@@ -11,6 +11,7 @@ public sealed class ReceivedRequest
     private const int HeaderBytes = 128; // of a header without its text
 
     private readonly WeakReference<TracePayload> _payload = new(null!);
+    private readonly WeakReference<ReceivedTelemetry> _telemetry = new(null!);
 
     /// <summary>Gets the method, such as <c>POST</c>.</summary>
     public required string Method { get; init; }
@@ -53,6 +54,23 @@ public sealed class ReceivedRequest
             return payload;
         }
     }
+
+    /// <summary>Gets what the telemetry in the body says of itself; null unless it was telemetry that was taken, and is a JSON object.</summary>
+    /// <remarks>It is read here, and without compression, from <see cref="Body"/>; remembered for as long as somebody holds it.</remarks>
+    public ReceivedTelemetry? Telemetry
+    {
+        get
+        {
+            if (TelemetryBytes is not { } length) return null;
+            if (_telemetry.TryGetTarget(out ReceivedTelemetry? telemetry)) return telemetry;
+            telemetry = TelemetryReader.Read(ContentDecoder.Decode(GetHeader("Content-Encoding"), Body, length).Bytes);
+            if (telemetry is not null) _telemetry.SetTarget(telemetry);
+            return telemetry;
+        }
+    }
+
+    /// <summary>Gets the length of the telemetry that was taken, without compression; null for what is none.</summary>
+    internal int? TelemetryBytes { get; init; }
 
     /// <summary>Gets why the request was refused; null when it was accepted.</summary>
     public string? Refusal { get; init; }

@@ -7,7 +7,7 @@ internal sealed class QuietTally
 
     internal void Add(string path)
     {
-        string shown = QuietRoute.Find(path)?.Path ?? path; // else it is one of the few that are answered exactly
+        string shown = TelemetryProxyEndpoint.IsPath(path) ? TelemetryProxyEndpoint.Prefix : QuietRoute.Find(path)?.Path ?? path; // else it is one of the few that are answered exactly
         _counts[shown] = _counts.GetValueOrDefault(shown) + 1;
     }
 

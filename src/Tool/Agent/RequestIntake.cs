@@ -52,6 +52,7 @@ internal sealed class RequestIntake
         string? saved = _saver?.Save(request);
         _tally.Count(request);
         if (request.IsAccepted) _terminal.PostRequest(request.KeptBytes, () => _text.OfAccepted(request, saved));
+        else if (request.TelemetryBytes is not null) _terminal.PostRequest(request.KeptBytes + request.TelemetryBytes.Value, () => RequestText.OfTelemetry(request));
         else if (request.Refusal is not null) _terminal.PostRequest(request.KeptBytes, () => RequestText.OfRefused(request, saved));
         else if (_configurations.Describe(request) is { } line) _terminal.PostRequest(line.Length * sizeof(char), () => line);
     }

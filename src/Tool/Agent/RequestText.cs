@@ -12,6 +12,8 @@ internal sealed class RequestText(ColorChoice color, bool showTags)
     /// <summary>How many tags, links and events of each span are shown.</summary>
     internal const int MaxTags = 50;
 
+    private const int MaxTypes = 10; // of a batch
+
     private readonly WaterfallOptions _options = new() { ShowTags = showTags, MaxSpans = MaxSpans, MaxTags = MaxTags };
 
     internal string OfAccepted(ReceivedRequest request, string? saved)
@@ -27,6 +29,16 @@ internal sealed class RequestText(ColorChoice color, bool showTags)
         string bytes = Amount.Of(request.Body.Length, "byte");
         string how = request.Status == 0 ? "without an answer" : string.Create(CultureInfo.InvariantCulture, $"with {request.Status}");
         return SafeText.Escape(string.Create(CultureInfo.InvariantCulture, $"refused {request.Method} {request.Path} ({bytes}) {how}: {request.Refusal}{SavedAs(saved)}")) + "\n";
+    }
+
+    /// <summary>Gets <c>telemetry app-started, shop, number 1, 2312 bytes</c>.</summary>
+    internal static string OfTelemetry(ReceivedRequest request)
+    {
+        if (request.Telemetry is not { } telemetry) return SafeText.Escape(string.Create(CultureInfo.InvariantCulture, $"telemetry that is no JSON object ({Amount.Of(request.Body.Length, "byte")})")) + "\n";
+        string types = telemetry.MessageTypes.Count == 1 ? telemetry.RequestType : $"{telemetry.RequestType} of {string.Join(", ", telemetry.MessageTypes.Take(MaxTypes))}{(telemetry.MessageTypes.Count > MaxTypes ? ", ..." : "")}";
+        string sent = request.Body.Length == telemetry.Json.Length ? string.Empty : string.Create(CultureInfo.InvariantCulture, $" in {request.Body.Length}");
+        string line = string.Create(CultureInfo.InvariantCulture, $"telemetry {types}, {telemetry.Service ?? "no service"}, number {telemetry.SequenceId}, {Amount.Of(telemetry.Json.Length, "byte")}{sent}");
+        return SafeText.Escape(line) + "\n";
     }
 
     private string Draw(ReceivedRequest request)

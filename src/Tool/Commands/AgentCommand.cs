@@ -32,7 +32,7 @@ internal static class AgentCommand
                     "Of the faults: hang never answers; close closes the connection without an answer, close-mid-body when half of the body has come; cut-answer sends half of the answer; garbage sends no HTTP.",
                     "Of several answers and faults whose turn it is, the first is done, answers first. Requests that get one are shown as refused, except those of cut-answer.",
                     "With --config-folder a line says what a client has made of its configurations, each time that it changes. Nothing is signed. At most 1,000 files of 16 MiB together are served.",
-                    "Tracers also send stats, telemetry and other data. They are answered with 200 and counted at the end, but not shown or saved.",
+                    "Telemetry of tracers is a line each, and not saved. Stats and other data are answered with 200 and counted at the end, but not shown or saved.",
                 ],
                 Succeeded = "ended by Ctrl+C or SIGTERM",
                 Refused = "the port or the socket cannot be opened, there is no folder of configurations, or a payload was not saved",

@@ -34,6 +34,8 @@ public sealed class TestAgent : IAsyncLifetime
         Assert.True(answer.IsSuccessStatusCode);
     }
 
+    internal TelemetryClient CreateTelemetry() => new(TelemetryTest.OptionsFor(Process.Http.BaseAddress!) with { ReportsAssemblies = true });
+
     /// <summary>From here on requests are of a new session.</summary>
     internal async Task BeginAsync(string session)
     {

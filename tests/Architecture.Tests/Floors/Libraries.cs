@@ -21,7 +21,7 @@ internal static class Libraries
             Uses = ["Serialization"],
             Packages = ["Microsoft.Extensions.Logging.Abstractions"],
             Floors = AgentFloors.LowToHigh,
-            GeneratedByFramework = ["AgentLog", "ConfigurationLog", "ConfigurationRequestContext"],
+            GeneratedByFramework = ["AgentLog", "ConfigurationLog", "ConfigurationRequestContext", "TelemetryReport", "TelemetryJson"],
         },
         new("DevAgent")
         {

@@ -32,7 +32,7 @@ public class BehaviorTests : AgentTest
                 (root.GetProperty("span_events").GetBoolean(), root.GetProperty("span_meta_structs").GetBoolean(), root.GetProperty("client_drop_p0s").GetBoolean()));
             Assert.Equal(behavior.MaxRequestBytes, root.GetProperty("config").GetProperty("max_request_bytes").GetInt32());
             Assert.Equal(
-                behavior.Endpoints ?? ["/v0.4/traces", "/v0.5/traces", "/v0.7/traces", "/v1.0/traces"], root.GetProperty("endpoints").EnumerateArray().Select(static path => path.GetString()));
+                behavior.Endpoints ?? ["/v0.4/traces", "/v0.5/traces", "/v0.7/traces", "/v1.0/traces", "/telemetry/proxy/"], root.GetProperty("endpoints").EnumerateArray().Select(static path => path.GetString()));
             string state = response.Headers.Value("Datadog-Agent-State")!;
             Assert.Equal(Convert.ToHexStringLower(SHA256.HashData(info)), state);
             Assert.True(states.Add(state));
@@ -59,7 +59,7 @@ public class BehaviorTests : AgentTest
 
         Assert.Equal((HttpStatusCode.NotFound, HttpStatusCode.OK), (v1.StatusCode, v04.StatusCode));
         Assert.Equal("404 page not found\n", await v1.TextAsync());
-        Assert.Equal(["/v0.4/traces", "/v0.5/traces"], info.RootElement.GetProperty("endpoints").EnumerateArray().Select(static path => path.GetString()));
+        Assert.Equal(["/v0.4/traces", "/v0.5/traces", "/telemetry/proxy/"], info.RootElement.GetProperty("endpoints").EnumerateArray().Select(static path => path.GetString()));
         Assert.Equal((404, TraceFormat.V1, null), (Server.Requests[0].Status, Server.Requests[0].Format, Server.Requests[0].Fault));
     }
 

@@ -17,7 +17,7 @@ public class InfoEndpointTests : AgentTest
 
         Assert.Equal("text/plain; charset=utf-8", response.Content.Headers.ContentType?.ToString());
         Assert.Equal(("7.1.2", string.Empty), (root.GetProperty("version").GetString(), root.GetProperty("git_commit").GetString()));
-        Assert.Equal(["/v0.4/traces", "/v0.5/traces", "/v0.7/traces", "/v1.0/traces"], root.GetProperty("endpoints").EnumerateArray().Select(static path => path.GetString()));
+        Assert.Equal(["/v0.4/traces", "/v0.5/traces", "/v0.7/traces", "/v1.0/traces", "/telemetry/proxy/"], root.GetProperty("endpoints").EnumerateArray().Select(static path => path.GetString()));
         Assert.False(root.GetProperty("client_drop_p0s").GetBoolean());
         Assert.All(["span_meta_structs", "long_running_spans", "span_events"], name => Assert.True(root.GetProperty(name).GetBoolean()));
         Assert.Equal(["server", "consumer", "client", "producer"], root.GetProperty("span_kinds_stats_computed").EnumerateArray().Select(static kind => kind.GetString()));

@@ -12,7 +12,6 @@ public class QuietEndpointTests : AgentTest
 
     [Theory]
     [InlineData("v0.6/stats", "")]
-    [InlineData("telemetry/proxy/api/v2/apmtelemetry", "{}")]
     [InlineData("v0.7/config", "{}")]
     [InlineData("v0.1/pipeline_stats", "{}")]
     [InlineData("evp_proxy/v2/api/v2/citestcycle", "{}")]
@@ -36,7 +35,6 @@ public class QuietEndpointTests : AgentTest
 
     [Theory]
     [InlineData("v0.6/stats", 400)]
-    [InlineData("telemetry/proxy/api/v2/apmtelemetry", 429)]
     [InlineData("profiling/v1/input", 413)]
     public async Task BodyOverTheLimit_IsRefused(string path, int status)
     {
@@ -60,6 +58,6 @@ public class QuietEndpointTests : AgentTest
     {
         using JsonDocument info = JsonDocument.Parse(await Client.GetByteArrayAsync("info"));
 
-        Assert.All(info.RootElement.GetProperty("endpoints").EnumerateArray(), static path => Assert.EndsWith("/traces", path.GetString(), StringComparison.Ordinal));
+        Assert.All(info.RootElement.GetProperty("endpoints").EnumerateArray(), static path => Assert.Null(QuietRoute.Find(path.GetString()!)));
     }
 }

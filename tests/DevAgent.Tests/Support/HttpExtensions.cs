@@ -10,7 +10,11 @@ internal static class HttpExtensions
         using var request = new HttpRequestMessage(HttpMethod.Post, path) { Content = new ByteArrayContent(body) };
         if (contentType is not null) request.Content.Headers.TryAddWithoutValidation("Content-Type", contentType);
         request.Headers.TransferEncodingChunked = chunked;
-        foreach ((string name, string value) in headers) request.Headers.TryAddWithoutValidation(name, value);
+        foreach ((string name, string value) in headers)
+        {
+            if (!request.Headers.TryAddWithoutValidation(name, value)) request.Content.Headers.TryAddWithoutValidation(name, value);
+        }
+
         return await client.SendAsync(request);
     }
 

@@ -1,0 +1,84 @@
+namespace SpanPack;
+
+/// <summary>Makes messages of what is known of the program. One thread at a time.</summary>
+internal sealed class FactMessages(TelemetryFacts facts)
+{
+    /// <summary>The most dependencies or integrations of a message. Source: agent protocol, section 1.7.</summary>
+    internal const int MaxItems = 2000;
+
+    private const string Configuration = "configuration";
+    private const string Dependencies = "dependencies";
+    private const string Integrations = "integrations";
+
+    private static readonly TelemetryJson s_json = TelemetryJson.Default;
+
+    private long _settingNumber;
+    private bool _hasToldEndpoints;
+
+    /// <summary>Makes the messages of the start: the first is the start itself, the others have settings that it had no room for.</summary>
+    internal List<TelemetryMessage> TakeStart()
+    {
+        _hasToldEndpoints = false;
+        TelemetrySettingEntry[] settings = TakeSettings();
+        using var payload = new PayloadWriter();
+        payload.WriteMap("products", facts.Products.TakeChanges(), s_json.TelemetryProduct);
+        int at = payload.WriteList(Configuration, settings, 0, s_json.TelemetrySettingEntry);
+        return [payload.End(TelemetryRequestTypes.Started), .. PayloadLists.Cut(TelemetryRequestTypes.ConfigurationChange, Configuration, settings[at..], s_json.TelemetrySettingEntry)];
+    }
+
+    /// <summary>Makes messages of what has changed since the last time.</summary>
+    internal IEnumerable<TelemetryMessage> TakeChanges() =>
+    [
+        .. PayloadLists.Cut(TelemetryRequestTypes.ConfigurationChange, Configuration, TakeSettings(), s_json.TelemetrySettingEntry),
+        .. TakeProducts(),
+        .. PayloadLists.Cut(TelemetryRequestTypes.DependenciesLoaded, Dependencies, Values(facts.Dependencies.TakeChanges()), s_json.TelemetryDependency, MaxItems),
+        .. PayloadLists.Cut(TelemetryRequestTypes.IntegrationsChange, Integrations, Values(facts.Integrations.TakeChanges()), s_json.TelemetryIntegration, MaxItems),
+        .. TakeEndpoints(),
+    ];
+
+    /// <summary>Makes messages of all that is known: one, unless it is too much for one.</summary>
+    internal List<TelemetryMessage> MakeExtendedHeartbeats()
+    {
+        TelemetrySettingEntry[] settings = Number(facts.Settings.ToArray());
+        TelemetryDependency[] dependencies = facts.Dependencies.ToArray();
+        TelemetryIntegration[] integrations = facts.Integrations.ToArray();
+        var messages = new List<TelemetryMessage>();
+        for (int s = 0, d = 0, i = 0; messages.Count == 0 || s < settings.Length || d < dependencies.Length || i < integrations.Length;)
+        {
+            using var payload = new PayloadWriter();
+            s = payload.WriteList(Configuration, settings, s, s_json.TelemetrySettingEntry);
+            d = payload.WriteList(Dependencies, dependencies, d, s_json.TelemetryDependency, MaxItems);
+            i = payload.WriteList(Integrations, integrations, i, s_json.TelemetryIntegration, MaxItems);
+            messages.Add(payload.End(TelemetryRequestTypes.ExtendedHeartbeat));
+        }
+
+        return messages;
+    }
+
+    private TelemetrySettingEntry[] TakeSettings() => Number(Values(facts.Settings.TakeChanges()));
+
+    private IEnumerable<TelemetryMessage> TakeProducts()
+    {
+        KeyValuePair<string, TelemetryProduct>[] products = facts.Products.TakeChanges();
+        if (products.Length == 0) yield break;
+        using var payload = new PayloadWriter();
+        payload.WriteMap("products", products, s_json.TelemetryProduct);
+        yield return payload.End(TelemetryRequestTypes.ProductChange);
+    }
+
+    private IEnumerable<TelemetryMessage> TakeEndpoints()
+    {
+        TelemetryEndpoint[] endpoints = Values(facts.Endpoints.TakeChanges());
+        for (int at = 0; at < endpoints.Length; _hasToldEndpoints = true)
+        {
+            using var payload = new PayloadWriter();
+            payload.WriteBoolean("is_first", !_hasToldEndpoints);
+            at = payload.WriteList("endpoints", endpoints, at, s_json.TelemetryEndpoint);
+            yield return payload.End(TelemetryRequestTypes.Endpoints);
+        }
+    }
+
+    private TelemetrySettingEntry[] Number(TelemetrySettingEntry[] settings) => Array.ConvertAll(settings, setting => setting with { SeqId = ++_settingNumber });
+
+    private static TValue[] Values<TKey, TValue>(KeyValuePair<TKey, TValue>[] pairs) => Array.ConvertAll(pairs, static pair => pair.Value);
+}

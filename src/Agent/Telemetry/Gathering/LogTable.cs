@@ -1,0 +1,60 @@
+namespace SpanPack;
+
+/// <summary>Gathers logs between two reports; one that comes again is counted. Safe for use by any number of threads.</summary>
+internal sealed class LogTable(TelemetryLosses losses)
+{
+    private const int MaxLogs = 100;
+    private const int MaxMessageChars = 2000;
+    private const int MaxStackChars = 16_000;
+
+    private readonly object _lock = new();
+    private Dictionary<(TelemetryLogLevel, string, string?), TelemetryLogLine> _logs = [];
+
+    /// <param name="level">How bad it is.</param>
+    /// <param name="message">What it is. Secrets are taken out here.</param>
+    /// <param name="problem">What went wrong, or null. Its message is not looked at.</param>
+    /// <param name="now">Seconds since 1970.</param>
+    internal void Add(TelemetryLogLevel level, string message, Exception? problem, long now)
+    {
+        string text = SecretText.OfMessage(ShortText.Of(message, MaxMessageChars));
+        string? stack = problem is null ? null : ShortText.Of(StackText.Of(problem), MaxStackChars);
+        lock (_lock)
+        {
+            if (_logs.TryGetValue((level, text, stack), out TelemetryLogLine? known))
+            {
+                known.Count = (known.Count ?? 1) + 1;
+                return;
+            }
+
+            if (_logs.Count < MaxLogs)
+            {
+                _logs.Add((level, text, stack), new TelemetryLogLine
+                {
+                    Message = text,
+                    Level = level.ToText(),
+                    TracerTime = now,
+                    StackTrace = stack,
+                    ErrorKind = problem is null ? null : StackText.TypeOf(problem),
+                });
+                return;
+            }
+        }
+
+        losses.Count(TelemetryLoss.Log);
+    }
+
+    internal void Clear() => Take();
+
+    /// <summary>Makes messages of what has gathered, and begins anew.</summary>
+    internal IEnumerable<TelemetryMessage> TakeMessages() => PayloadLists.Cut(TelemetryRequestTypes.Logs, "logs", Take(), TelemetryJson.Default.TelemetryLogLine);
+
+    private TelemetryLogLine[] Take()
+    {
+        lock (_lock)
+        {
+            TelemetryLogLine[] taken = [.. _logs.Values];
+            _logs = [];
+            return taken;
+        }
+    }
+}

@@ -1,0 +1,87 @@
+namespace SpanPack;
+
+/// <summary>Gathers values of metrics between two reports. Safe for use by any number of threads.</summary>
+internal sealed class MetricTable(TelemetryLosses losses)
+{
+    private const int MaxSeries = 1000;
+    private const int MaxValues = 20_000; // of all distributions
+    private const int MaxNameChars = 200;
+
+    private readonly object _lock = new();
+    private Dictionary<SeriesKey, SeriesValues> _series = [];
+    private int _values;
+
+    internal void Record(TelemetryMetric metric, double value, ReadOnlySpan<string> tags)
+    {
+        SeriesKey key = SeriesKey.Of(metric, tags);
+        bool isDistribution = metric.Kind == TelemetryMetricKind.Distribution;
+        lock (_lock)
+        {
+            bool hasRoom = _series.TryGetValue(key, out SeriesValues? series) || _series.Count < MaxSeries;
+            if (hasRoom && double.IsFinite(value) && (!isDistribution || _values < MaxValues))
+            {
+                if (series is null) _series.Add(key, series = new SeriesValues());
+                if (series.Add(metric.Kind, value))
+                {
+                    if (isDistribution) _values++;
+                    return;
+                }
+            }
+        }
+
+        losses.Count(TelemetryLoss.Value);
+    }
+
+    internal void Clear() => Take();
+
+    /// <summary>Makes messages of what has gathered, and begins anew.</summary>
+    /// <param name="now">Seconds since 1970.</param>
+    /// <param name="elapsed">The time since the last report.</param>
+    internal IEnumerable<TelemetryMessage> TakeMessages(long now, TimeSpan elapsed)
+    {
+        Dictionary<SeriesKey, SeriesValues> taken = Take();
+        double seconds = Math.Max(1, Math.Round(elapsed.TotalSeconds));
+        TelemetrySeries[] series = [.. from pair in taken where pair.Key.Metric.Kind != TelemetryMetricKind.Distribution select ToSeries(pair.Key, pair.Value, now, seconds)];
+        TelemetryDistributionSeries[] distributions = [.. from pair in taken where pair.Key.Metric.Kind == TelemetryMetricKind.Distribution select ToDistribution(pair.Key, pair.Value)];
+        return
+        [
+            .. PayloadLists.Cut(TelemetryRequestTypes.Metrics, "series", series, TelemetryJson.Default.TelemetrySeries),
+            .. PayloadLists.Cut(TelemetryRequestTypes.Distributions, "series", distributions, TelemetryJson.Default.TelemetryDistributionSeries),
+        ];
+    }
+
+    private Dictionary<SeriesKey, SeriesValues> Take()
+    {
+        lock (_lock)
+        {
+            Dictionary<SeriesKey, SeriesValues> taken = _series;
+            (_series, _values) = ([], 0);
+            return taken;
+        }
+    }
+
+    private static TelemetrySeries ToSeries(SeriesKey key, SeriesValues values, long now, double seconds)
+    {
+        bool isRate = key.Metric.Kind == TelemetryMetricKind.Rate;
+        double value = isRate ? values.Value / seconds : values.Value;
+        return new()
+        {
+            Namespace = ShortText.Of(key.Metric.Namespace, MaxNameChars),
+            Metric = ShortText.Of(key.Metric.Name, MaxNameChars),
+            Type = key.Metric.Kind.ToText(),
+            Common = key.Metric.IsCommon,
+            Tags = key.ToTags(),
+            Interval = key.Metric.Kind == TelemetryMetricKind.Count ? null : seconds,
+            Points = [[now, double.IsFinite(value) ? value : double.MaxValue]], // a sum may have grown too large
+        };
+    }
+
+    private static TelemetryDistributionSeries ToDistribution(SeriesKey key, SeriesValues values) => new()
+    {
+        Namespace = ShortText.Of(key.Metric.Namespace, MaxNameChars),
+        Metric = ShortText.Of(key.Metric.Name, MaxNameChars),
+        Common = key.Metric.IsCommon,
+        Tags = key.ToTags(),
+        Points = values.Values,
+    };
+}

@@ -1,0 +1,78 @@
+namespace SpanPack;
+
+/// <summary>Gathers what is to be told. Recording is safe for use by any number of threads, taking for one at a time.</summary>
+internal sealed class TelemetryGathering
+{
+    private readonly object _lock = new();
+    private readonly List<Action> _sources = [];
+    private readonly TelemetryClock _clock;
+    private readonly FactMessages _messages;
+    private readonly LossReport _losses;
+    private TimeSpan _takenAt;
+    private bool _isClosed;
+
+    internal TelemetryGathering(TelemetryClock clock)
+    {
+        (_clock, _takenAt) = (clock, clock.Elapsed);
+        Facts = new TelemetryFacts(Losses);
+        Metrics = new MetricTable(Losses);
+        Logs = new LogTable(Losses);
+        _messages = new FactMessages(Facts);
+        _losses = new LossReport(Losses, Metrics);
+    }
+
+    internal TelemetryLosses Losses { get; } = new();
+
+    internal TelemetryFacts Facts { get; }
+
+    internal MetricTable Metrics { get; }
+
+    internal LogTable Logs { get; }
+
+    /// <summary>Gets whether nobody wants metrics and logs.</summary>
+    internal bool IsClosed => Volatile.Read(ref _isClosed);
+
+    /// <summary>Adds what records when a report is made.</summary>
+    internal void AddSource(Action source)
+    {
+        lock (_lock) _sources.Add(source);
+    }
+
+    /// <summary>It records no more.</summary>
+    internal void RemoveSource(Action source)
+    {
+        lock (_lock) _sources.Remove(source);
+    }
+
+    internal List<TelemetryMessage> TakeStart() => _messages.TakeStart();
+
+    internal List<TelemetryMessage> MakeExtendedHeartbeats() => _messages.MakeExtendedHeartbeats();
+
+    /// <summary>Makes messages of what has gathered since the last time.</summary>
+    internal List<TelemetryMessage> TakeReport()
+    {
+        Action[] sources;
+        lock (_lock) sources = [.. _sources];
+        foreach (Action source in sources) source();
+        _losses.Tell();
+        TimeSpan now = _clock.Elapsed;
+        TimeSpan elapsed = now - _takenAt;
+        _takenAt = now;
+        return [.. _messages.TakeChanges(), .. Metrics.TakeMessages(_clock.UnixSeconds, elapsed), .. Logs.TakeMessages()];
+    }
+
+    /// <summary>Metrics and logs are not wanted any more.</summary>
+    internal void Close()
+    {
+        Volatile.Write(ref _isClosed, true);
+        Metrics.Clear();
+        Logs.Clear();
+    }
+
+    /// <summary>All is wanted, from the start.</summary>
+    internal void Reopen()
+    {
+        Facts.Restart();
+        Volatile.Write(ref _isClosed, false);
+    }
+}

@@ -1,0 +1,17 @@
+namespace SpanPack;
+
+/// <summary>What telemetry may lose of itself.</summary>
+internal enum TelemetryLoss
+{
+    /// <summary>A message that waited.</summary>
+    Message,
+
+    /// <summary>A value of a metric.</summary>
+    Value,
+
+    /// <summary>A log.</summary>
+    Log,
+
+    /// <summary>A setting, dependency, integration, endpoint or product.</summary>
+    Entry,
+}

@@ -1,0 +1,67 @@
+using System.Buffers;
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
+
+namespace SpanPack;
+
+/// <summary>Writes the payload of one message: an object with lists, each as long as there is room. One thread at a time.</summary>
+internal sealed class PayloadWriter : IDisposable
+{
+    /// <summary>Bytes after which a list ends; its last element comes on top. Small beside a body, so that bodies are filled well.</summary>
+    internal const int MaxBytes = 256 * 1024;
+
+    private static readonly JsonWriterOptions s_unchecked = new() { SkipValidation = true };
+
+    private readonly ArrayBufferWriter<byte> _bytes = new();
+    private readonly Utf8JsonWriter _json;
+
+    internal PayloadWriter()
+    {
+        _json = new Utf8JsonWriter(_bytes, s_unchecked);
+        _json.WriteStartObject();
+    }
+
+    public void Dispose() => _json.Dispose();
+
+    internal void WriteBoolean(string name, bool value) => _json.WriteBoolean(name, value);
+
+    /// <summary>Writes as much of a list as there is room for; one element at least.</summary>
+    /// <param name="name">The member that has the list.</param>
+    /// <param name="items">The elements.</param>
+    /// <param name="from">The first that is written.</param>
+    /// <param name="type">How they are written.</param>
+    /// <param name="maxItems">The most of them.</param>
+    /// <returns>The first that had no room; the number of elements when all had.</returns>
+    internal int WriteList<T>(string name, IReadOnlyList<T> items, int from, JsonTypeInfo<T> type, int maxItems = int.MaxValue)
+    {
+        if (from == items.Count) return from;
+        _json.WriteStartArray(name);
+        int end = (int)Math.Min(items.Count, (long)from + maxItems);
+        int at = from;
+        do JsonSerializer.Serialize(_json, items[at++], type);
+        while (at < end && _json.BytesCommitted + _json.BytesPending < MaxBytes);
+        _json.WriteEndArray();
+        return at;
+    }
+
+    /// <summary>Writes an object with a member for each element.</summary>
+    internal void WriteMap<T>(string name, IReadOnlyList<KeyValuePair<string, T>> items, JsonTypeInfo<T> type)
+    {
+        if (items.Count == 0) return;
+        _json.WriteStartObject(name);
+        foreach ((string key, T value) in items)
+        {
+            _json.WritePropertyName(key);
+            JsonSerializer.Serialize(_json, value, type);
+        }
+
+        _json.WriteEndObject();
+    }
+
+    internal TelemetryMessage End(string requestType)
+    {
+        _json.WriteEndObject();
+        _json.Flush();
+        return new TelemetryMessage(requestType, new RawJson(_bytes.WrittenSpan.ToArray()));
+    }
+}

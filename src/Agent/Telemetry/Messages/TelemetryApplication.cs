@@ -1,0 +1,38 @@
+using System.Runtime.InteropServices;
+
+namespace SpanPack;
+
+/// <summary>What telemetry says of the program.</summary>
+internal sealed record TelemetryApplication
+{
+    internal const string Language = "dotnet";
+
+    private const int MaxChars = 500;
+    private const int MaxTagsChars = 4000;
+
+    public required string ServiceName { get; init; }
+
+    public string? Env { get; init; }
+
+    public string? ServiceVersion { get; init; }
+
+    public string TracerVersion { get; } = LibraryVersion.Text;
+
+    public string LanguageName { get; } = Language;
+
+    public string LanguageVersion { get; } = Environment.Version.ToString();
+
+    public string RuntimeName { get; } = ".NET";
+
+    public string RuntimeVersion { get; } = RuntimeInformation.FrameworkDescription.Split(' ')[^1];
+
+    public string? ProcessTags { get; init; }
+
+    internal static TelemetryApplication Of(ProcessDescription process) => new()
+    {
+        ServiceName = ShortText.Of(process.Service, MaxChars),
+        Env = ShortText.OrNull(process.Environment, MaxChars),
+        ServiceVersion = ShortText.OrNull(process.Version, MaxChars),
+        ProcessTags = process.Tags.ProcessTagList is { Length: > 0 } tags ? ShortText.Of(tags, MaxTagsChars) : null,
+    };
+}

@@ -1,0 +1,70 @@
+using System.Text;
+
+namespace SpanPack;
+
+/// <summary>Exceptions as telemetry may have them: types, and methods of this library. No message, no file, no method of a program.</summary>
+internal static class StackText
+{
+    internal const string Frame = "   at REDACTED";
+    internal const string Type = "REDACTED";
+
+    private const int MaxExceptions = 5; // an exception and those within
+    private const int MaxFrames = 100; // of each
+    private const int MaxFrameChars = 300;
+
+    private static readonly string[] s_ownMethods = ["SpanPack."];
+    private static readonly string[] s_knownTypes = ["SpanPack.", "System.", "Microsoft."];
+
+    /// <summary>Gives the name of the type of an exception, when it is one of this library or of the framework.</summary>
+    internal static string TypeOf(Exception exception)
+    {
+        string name = exception.GetType().FullName ?? Type;
+        bool isKnown = !exception.GetType().IsGenericType && s_knownTypes.Any(known => name.StartsWith(known, StringComparison.Ordinal));
+        return isKnown ? name : Type;
+    }
+
+    /// <summary>Gives types and frames of an exception and those within.</summary>
+    internal static string Of(Exception exception)
+    {
+        var text = new StringBuilder();
+        int count = 0;
+        for (Exception? one = exception; one is not null && count < MaxExceptions; one = one.InnerException, count++)
+        {
+            text.Append(count == 0 ? "" : "\n ---> ").Append(TypeOf(one));
+            AddFrames(text, one.StackTrace);
+        }
+
+        return text.ToString();
+    }
+
+    private static void AddFrames(StringBuilder text, string? stack)
+    {
+        int count = 0;
+        bool isRedacted = false; // several in a row are one line
+        foreach (ReadOnlySpan<char> line in stack.AsSpan().EnumerateLines())
+        {
+            if (line.IsWhiteSpace()) continue;
+            if (count++ == MaxFrames) return;
+            string? own = OwnMethod(line.Trim());
+            if (own is null && isRedacted) continue;
+            isRedacted = own is null;
+            text.Append('\n').Append(own is null ? Frame : $"   at {own}");
+        }
+    }
+
+    // "at SpanPack.AgentWriter.Write(TraceChunk& chunk) in /home/me/AgentWriter.cs:line 12": the first word differs with the language.
+    private static string? OwnMethod(ReadOnlySpan<char> line)
+    {
+        int space = line.IndexOf(' ');
+        ReadOnlySpan<char> method = line[(space + 1)..];
+        int end = method.IndexOf('(');
+        if (space < 0 || end < 0 || end > MaxFrameChars) return null;
+        method = method[..end];
+        foreach (string own in s_ownMethods)
+        {
+            if (method.StartsWith(own, StringComparison.Ordinal)) return method.ToString();
+        }
+
+        return null;
+    }
+}

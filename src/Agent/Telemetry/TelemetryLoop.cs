@@ -1,0 +1,72 @@
+namespace SpanPack;
+
+/// <summary>Lets a session run when something is due, and when somebody asks; never twice at a time.</summary>
+#pragma warning disable CA1001 // A semaphore whose handle nobody asked for holds nothing, and somebody may still flush at the end.
+internal sealed class TelemetryLoop(TelemetrySession session, TelemetryReport report, TimeProvider time)
+#pragma warning restore CA1001
+{
+    private readonly SemaphoreSlim _turn = new(1);
+    private readonly WakeUp _wakeUp = new();
+
+    /// <summary>What is due has changed.</summary>
+    internal void Wake() => _wakeUp.Signal();
+
+    /// <summary>Runs until it is told to stop.</summary>
+    /// <param name="stopping">It goes no further. What is under way comes to its end.</param>
+    /// <param name="ending">Ends that, too.</param>
+    internal async Task RunAsync(CancellationToken stopping, CancellationToken ending)
+    {
+        try
+        {
+            while (true)
+            {
+                await WaitAsync(await ReadNextAsync(stopping).ConfigureAwait(false), stopping).ConfigureAwait(false);
+                await PassAsync(isAsked: false, isEnd: false, ending).ConfigureAwait(false);
+            }
+        }
+        catch (OperationCanceledException)
+        {
+            // The client ends.
+        }
+    }
+
+    /// <summary>Lets the session run.</summary>
+    /// <returns>Whether all was taken.</returns>
+    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
+    internal async Task<bool> PassAsync(bool isAsked, bool isEnd, CancellationToken cancellation)
+    {
+        await _turn.WaitAsync(cancellation).ConfigureAwait(false);
+        try
+        {
+            return await session.RunAsync(isAsked, isEnd, cancellation).ConfigureAwait(false);
+        }
+        catch (Exception problem) when (problem is not OperationCanceledException)
+        {
+            report.Unexpected(problem);
+            session.Fail();
+            return false;
+        }
+        finally
+        {
+            _turn.Release();
+        }
+    }
+
+    private async Task<TimeSpan> ReadNextAsync(CancellationToken cancellation)
+    {
+        await _turn.WaitAsync(cancellation).ConfigureAwait(false);
+        TimeSpan next = session.UntilNext;
+        _turn.Release();
+        return next;
+    }
+
+    private async Task WaitAsync(TimeSpan wait, CancellationToken cancellation)
+    {
+        using var limit = CancellationTokenSource.CreateLinkedTokenSource(cancellation);
+        Task<bool> woken = _wakeUp.WaitAsync(Timeout.InfiniteTimeSpan, limit.Token);
+        await Task.WhenAny(woken, Task.Delay(wait, time, limit.Token)).ConfigureAwait(false);
+        await limit.CancelAsync().ConfigureAwait(false);
+        await ((Task)woken).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
+        cancellation.ThrowIfCancellationRequested();
+    }
+}

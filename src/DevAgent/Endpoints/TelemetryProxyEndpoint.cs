@@ -1,0 +1,26 @@
+using Microsoft.AspNetCore.Http;
+
+namespace SpanPack;
+
+/// <summary>Takes telemetry. As the agent does, it looks at no body; but one that expands to more than bodies may have is refused.</summary>
+internal sealed class TelemetryProxyEndpoint(int maxBytes) : IAgentEndpoint
+{
+    /// <summary>What all its paths begin with.</summary>
+    internal const string Prefix = "/telemetry/proxy/";
+
+    private const int TooLarge = 429; // as the agent has it
+
+    internal static bool IsPath(string path) => path.Length > Prefix.Length && path.StartsWith(Prefix, StringComparison.Ordinal);
+
+    public AgentAnswer Answer(IHeaderDictionary headers, in RequestBody body)
+    {
+        AgentAnswer answer = AgentAnswer.RefuseBody(body, TooLarge) ?? Take(headers, body.Bytes);
+        return answer with { NamesAgent = true };
+    }
+
+    private AgentAnswer Take(IHeaderDictionary headers, ReadOnlyMemory<byte> body)
+    {
+        DecodedBody decoded = ContentDecoder.Measure(headers.ContentEncoding, body, maxBytes);
+        return decoded.IsRefused ? AgentAnswer.Refuse(decoded.Status, decoded.Refusal!) : AgentAnswer.Json("{}"u8.ToArray()) with { TelemetryBytes = decoded.Length };
+    }
+}

@@ -1,0 +1,94 @@
+using System.Text.Json;
+
+namespace SpanPack.Agent.Tests;
+
+/// <summary>What a writer tells of itself.</summary>
+public sealed class WriterTelemetryTests
+{
+    [Fact]
+    public async Task Writer_TellsWhatItSent_AndWhatNot()
+    {
+        await using DevAgentServer agent = await DevAgentServer.StartAsync(new DevAgentOptions { Behavior = new DevAgentBehavior { Faults = [DevAgentFault.Answer(400, every: 2)] } });
+        long bytes;
+        await using (AgentWriter writer = Create(agent, isEnabled: true))
+        {
+            writer.Write(Chunks.Of(1, spanCount: 3));
+            await writer.FlushAsync().WaitAsync(Patience.Long);
+            bytes = writer.Sent.Bytes;
+            writer.Write(Chunks.Of(2, spanCount: 5));
+            await writer.FlushAsync().WaitAsync(Patience.Long);
+        }
+
+        (string Type, JsonElement Payload)[] messages = TelemetryTest.MessagesOf(TelemetryTest.BodiesOf(agent));
+        Assert.Equal(("app-started", "app-closing"), (messages[0].Type, messages[^1].Type));
+        Assert.Contains(messages[0].Payload.GetProperty("configuration").EnumerateArray(), static setting => setting.GetProperty("name").GetString() == "spanpack.writer.segment_bytes");
+        Assert.Equal((1, 1, 5, 2), (SumOf("trace_chunks_sent"), SumOf("trace_chunks_dropped", "reason:api_error"), SumOf("spans_dropped", "reason:api_error"), SumOf("trace_api.requests")));
+        Assert.Equal((1, 1, 1), (SumOf("trace_api.responses", "status_code:200"), SumOf("trace_api.responses", "status_code:400"), SumOf("trace_api.errors", "type:status_code")));
+        JsonElement sizes = messages.Where(static message => message.Type == "distributions").SelectMany(static message => message.Payload.GetProperty("series").EnumerateArray()).First(static series => series.GetProperty("metric").GetString() == "trace_api.bytes");
+        Assert.Equal(bytes, sizes.GetProperty("points")[0].GetDouble());
+
+        double SumOf(string metric, string? tag = null) => messages.Where(static message => message.Type == "generate-metrics").SelectMany(static message => message.Payload.GetProperty("series").EnumerateArray())
+            .Where(series => series.GetProperty("metric").GetString() == metric && (tag is null || series.GetProperty("tags").EnumerateArray().Any(one => one.GetString() == tag)))
+            .Sum(static series => series.GetProperty("points")[0][1].GetDouble());
+    }
+
+    [Fact]
+    public async Task Writer_TellsNothing_UnlessItIsAsked()
+    {
+        await using DevAgentServer agent = await DevAgentServer.StartAsync();
+        await using (AgentWriter writer = Create(agent, isEnabled: null))
+        {
+            Assert.False(writer.Telemetry.IsEnabled);
+            writer.Write(Chunks.Of(1));
+            await writer.FlushAsync().WaitAsync(Patience.Long);
+        }
+
+        Assert.DoesNotContain(agent.Requests, static request => request.Path.StartsWith("/telemetry", StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public async Task AgentThatTakesTelemetryLater_IsToldAllFromTheStart()
+    {
+        var off = new DevAgentBehavior { TakesTelemetry = false, Endpoints = ["/v0.4/traces", "/telemetry/proxy/"] };
+        await using DevAgentServer agent = await DevAgentServer.StartAsync(new DevAgentOptions { Behavior = off });
+        await using AgentWriter writer = Create(agent, isEnabled: true);
+        await Wait.UntilAsync(() => writer.Telemetry.ToString().Contains("takes none", StringComparison.Ordinal), "the agent said 404");
+        writer.Telemetry.Report(new TelemetryDependency("Newtonsoft.Json", "13.0.3"));
+        agent.Behavior = off with { TakesTelemetry = true, AgentVersion = "7.86.0" };
+        for (ulong id = 1; TelemetryTest.BodiesOf(agent).Length == 0; id++)
+        {
+            writer.Write(Chunks.Of(id)); // its answer says that the info has changed
+            await writer.FlushAsync().WaitAsync(Patience.Long);
+        }
+
+        await writer.Telemetry.FlushAsync().WaitAsync(Patience.Long);
+        (string Type, JsonElement Payload)[] messages = TelemetryTest.MessagesOf(TelemetryTest.BodiesOf(agent));
+        Assert.Equal("app-started", messages[0].Type);
+        Assert.NotEmpty(messages[0].Payload.GetProperty("configuration").EnumerateArray());
+        Assert.NotEmpty(messages.PayloadOf("app-dependencies-loaded").GetProperty("dependencies").EnumerateArray());
+    }
+
+    [Fact]
+    public async Task AgentThatDoesNotListTelemetry_IsSentNone()
+    {
+        await using DevAgentServer agent = await DevAgentServer.StartAsync(new DevAgentOptions { Behavior = new DevAgentBehavior { Endpoints = ["/v0.4/traces"] } });
+        await using (AgentWriter writer = Create(agent, isEnabled: true))
+        {
+            await Wait.UntilAsync(() => agent.Requests.Any(static request => request.Path == "/info"), "the writer asked what the agent is");
+            writer.Write(Chunks.Of(1));
+            await writer.FlushAsync().WaitAsync(Patience.Long);
+            await Wait.UntilAsync(() => !writer.Telemetry.FlushAsync().WaitAsync(Patience.Long).GetAwaiter().GetResult(), "telemetry waits");
+        }
+
+        Assert.InRange(agent.Requests.Count(static request => request.Telemetry is not null), 0, 2); // before the info was known
+    }
+
+    private static AgentWriter Create(DevAgentServer agent, bool? isEnabled) => new(new AgentWriterOptions
+    {
+        Process = TelemetryTest.Process,
+        FlushInterval = TimeSpan.FromMinutes(10),
+        ShutdownTimeout = Patience.Long,
+        Telemetry = new TelemetryOptions { IsEnabled = isEnabled, ReportsAssemblies = false, ShutdownTimeout = Patience.Long, Variables = new Variables(static _ => null) },
+        Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(AgentAddress.Parse(agent.Url.ToString())), RequestTimeout = Patience.Long, ConnectTimeout = Patience.Long },
+    });
+}
