@@ -1,4 +1,5 @@
 using System.Text.Json;
+using SpanPack.Agent.Tests.Schemas;
 
 namespace SpanPack.Agent.Tests.RemoteConfiguration;
 
@@ -25,6 +26,7 @@ public sealed class ConversationTests
         for (int i = 0; i < expected.Length; i++)
         {
             PollRules.Verify(agent.Polls[i]);
+            Assert.Empty(SchemaSet.Validate(SchemaSet.Poll, agent.Polls[i]));
             Conversation.Verify(expected[i], agent.Polls[i], isFirst: i == 0);
         }
     }

@@ -7,6 +7,8 @@ internal static class SchemaSet
 {
     internal const string Telemetry = "/library/telemetry/proxy/api/v2/apmtelemetry-request.json";
 
+    internal const string Poll = "/library/v0.7/config-request.json";
+
     private static readonly Uri s_base = new("schema:///");
     private static readonly Dictionary<Uri, JsonElement> s_schemas = Load();
 
@@ -19,7 +21,12 @@ internal static class SchemaSet
         return [.. new SchemaValidator(uri, Find).Validate(Find(uri), value, "$")];
     }
 
-    private static JsonElement Find(Uri id) => s_schemas.TryGetValue(id, out JsonElement schema) ? schema : throw new InvalidOperationException($"There is no schema {id}.");
+    private static JsonElement Find(Uri id)
+    {
+        JsonElement schema = s_schemas.TryGetValue(new Uri(id.GetLeftPart(UriPartial.Path)), out JsonElement found) ? found : throw new InvalidOperationException($"There is no schema {id}.");
+        foreach (string name in id.Fragment.TrimStart('#').Split('/', StringSplitOptions.RemoveEmptyEntries)) schema = schema.GetProperty(name);
+        return schema;
+    }
 
     private static Dictionary<Uri, JsonElement> Load()
     {

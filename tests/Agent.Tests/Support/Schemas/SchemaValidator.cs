@@ -24,7 +24,7 @@ internal sealed class SchemaValidator(Uri id, Func<Uri, JsonElement> find)
     {
         switch (keyword)
         {
-            case "$schema" or "$id" or "$comment" or "title" or "description" or "example" or "format" or "then" or "else":
+            case "$schema" or "$id" or "$comment" or "title" or "description" or "example" or "definitions" or "format" or "then" or "else":
                 return []; // for people, or read with "if"
             case "allOf":
                 return rule.EnumerateArray().SelectMany(part => Validate(part, value, path));

@@ -16,6 +16,7 @@ internal static class SchemaValues
         "maximum" => value.ValueKind != JsonValueKind.Number || value.GetDouble() <= rule.GetDouble(),
         "minItems" => value.ValueKind != JsonValueKind.Array || value.GetArrayLength() >= rule.GetInt32(),
         "maxItems" => value.ValueKind != JsonValueKind.Array || value.GetArrayLength() <= rule.GetInt32(),
+        "minLength" => value.ValueKind != JsonValueKind.String || value.GetString()!.Length >= rule.GetInt32(),
         "pattern" => value.ValueKind != JsonValueKind.String || Regex.IsMatch(value.GetString()!, rule.GetString()!),
         _ => throw new NotSupportedException($"The schemas use {keyword}, which is not known here."),
     };
