@@ -25,7 +25,7 @@ internal sealed class SendLoop(StripeSet stripes, SegmentQueue queue, SegmentSen
                 if (isSignalled && _closeAt == 0) _closeAt = After(interval);
                 if (!isSignalled && IsIdle) memory.ReleaseSpare();
                 CloseDue();
-                if (TryBegin()) await SendWaitingAsync(cancellation).ConfigureAwait(false);
+                if (TryBegin()) await SendWaitingAsync(flush: null, cancellation).ConfigureAwait(false);
                 log.ReportDropped();
             }
         }
@@ -38,20 +38,13 @@ internal sealed class SendLoop(StripeSet stripes, SegmentQueue queue, SegmentSen
     /// <summary>Sends until a flush is done or there is a pause, unless somebody sends already; then the loop goes on.</summary>
     internal async Task SendForAsync(Task flush, CancellationToken cancellation)
     {
-        if (!flush.IsCompleted && TryBegin())
+        try
         {
-            try
-            {
-                while (!flush.IsCompleted && sender.Pause.Remaining == TimeSpan.Zero && queue.Take() is { } segment) await SendAsync(segment, cancellation).ConfigureAwait(false);
-            }
-            catch (OperationCanceledException)
-            {
-                // The writer ends.
-            }
-            finally
-            {
-                Volatile.Write(ref _isSending, 0);
-            }
+            if (TryBegin()) await SendWaitingAsync(flush, cancellation).ConfigureAwait(false);
+        }
+        catch (OperationCanceledException)
+        {
+            // The writer ends.
         }
 
         wakeUp.Signal();
@@ -65,14 +58,15 @@ internal sealed class SendLoop(StripeSet stripes, SegmentQueue queue, SegmentSen
 
     private bool TryBegin() => Interlocked.CompareExchange(ref _isSending, 1, 0) == 0;
 
-    private async Task SendWaitingAsync(CancellationToken cancellation)
+    // Only the loop closes segments.
+    private async Task SendWaitingAsync(Task? flush, CancellationToken cancellation)
     {
         try
         {
-            while (sender.Pause.Remaining == TimeSpan.Zero && queue.Take() is { } segment)
+            while (flush is not { IsCompleted: true } && sender.Pause.Remaining == TimeSpan.Zero && queue.Take() is { } segment)
             {
                 await SendAsync(segment, cancellation).ConfigureAwait(false);
-                CloseDue();
+                if (flush is null) CloseDue();
             }
         }
         finally

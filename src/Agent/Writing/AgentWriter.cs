@@ -15,7 +15,6 @@ namespace SpanPack;
 public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
 {
     private readonly WriterTotals _totals = new();
-    private readonly WakeUp _wakeUp = new();
     private readonly CancellationTokenSource _ending = new();
     private readonly AgentWriterOptions _options;
     private readonly HeldMemory _memory;
@@ -44,7 +43,8 @@ public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
         _queue = new SegmentQueue(_totals);
         _memory.Evict = () => _queue.TryDropOldest(DropReason.Evicted);
         var factory = new SegmentFactory(process, _memory, _options.SegmentBytes);
-        _stripes = new StripeSet(factory, _queue, _totals, _wakeUp, _options.MaxStripes);
+        var wakeUp = new WakeUp();
+        _stripes = new StripeSet(factory, _queue, _totals, wakeUp, _options.MaxStripes);
         var log = new AgentLog(_options.Logger, _totals);
         _reachability = new Reachability(_memory, _totals, log);
         _client = new AgentClient((_options.Client ?? new AgentClientOptions()).With(ClientHeaders.Of(process)));
@@ -54,7 +54,7 @@ public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
         _formats = new FormatPolicy(_options.Format ?? ProtocolVersion.OfEnvironment(), factory);
         _sender = new SegmentSender(_link, _queue, new SegmentCutter(_memory), _formats, _totals, log);
         _meter = new AgentMeter(_totals, _memory, _stripes);
-        _loop = new SendLoop(_stripes, _queue, _sender, _memory, _wakeUp, log, _options.FlushInterval);
+        _loop = new SendLoop(_stripes, _queue, _sender, _memory, wakeUp, log, _options.FlushInterval);
         var poller = new InfoPoller(_link, _reachability, _formats, infoWanted, log, Telemetry.Learn);
         _loops = Start(_loop, poller, _ending.Token);
         _exitFlush = FlushAtExitAsync;
