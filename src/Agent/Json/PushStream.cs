@@ -3,10 +3,12 @@ using System.Runtime.CompilerServices;
 namespace SpanPack;
 
 /// <summary>Passes on what is written, counts it, and remembers how that failed: so that it is known who failed, the payload or the connection.</summary>
-internal sealed class PushStream(Stream target) : WriteOnlyStream
+internal sealed class PushStream(Stream target) : AsyncStream
 {
     private bool _isDiscarding;
     private long _bytes;
+
+    public override bool CanRead => false;
 
     /// <summary>Gets how many bytes the target took.</summary>
     internal long Bytes => Interlocked.Read(ref _bytes);
@@ -32,4 +34,9 @@ internal sealed class PushStream(Stream target) : WriteOnlyStream
             throw;
         }
     }
+
+    public override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default) => throw new NotSupportedException();
+
+    // The connection decides when bytes leave.
+    public override Task FlushAsync(CancellationToken cancellationToken) => Task.CompletedTask;
 }

@@ -6,8 +6,9 @@ internal static class AgentFloors
     internal static Floor[] LowToHigh { get; } =
     [
         new("Process"),
-        new("Json"),
-        new("Transport", "Process", "Json"),
+        new("Streams"),
+        new("Json", "Streams"),
+        new("Transport", "Process", "Streams", "Json"),
         new("Sampling"),
         new("Reporting"),
         new("Segments", "Process", "Reporting"),

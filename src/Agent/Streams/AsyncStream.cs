@@ -1,9 +1,9 @@
 namespace SpanPack;
 
-/// <summary>A stream that is written to by asynchronous calls with memory, and by nothing else.</summary>
-internal abstract class WriteOnlyStream : Stream
+/// <summary>A stream without positions, used only by asynchronous calls with memory. Of two directions, unless it says otherwise.</summary>
+internal abstract class AsyncStream : Stream
 {
-    public sealed override bool CanRead => false;
+    public override bool CanRead => true;
 
     public sealed override bool CanWrite => true;
 
@@ -13,13 +13,15 @@ internal abstract class WriteOnlyStream : Stream
 
     public sealed override long Position { get => throw new NotSupportedException(); set => throw new NotSupportedException(); }
 
+    public abstract override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default);
+
     public abstract override ValueTask WriteAsync(ReadOnlyMemory<byte> buffer, CancellationToken cancellationToken = default);
+
+    public sealed override Task<int> ReadAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken)
+        => ReadAsync(buffer.AsMemory(offset, count), cancellationToken).AsTask();
 
     public sealed override Task WriteAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken)
         => WriteAsync(buffer.AsMemory(offset, count), cancellationToken).AsTask();
-
-    // The connection decides when bytes leave.
-    public sealed override Task FlushAsync(CancellationToken cancellationToken) => Task.CompletedTask;
 
     public sealed override void Flush() => throw new NotSupportedException();
 
