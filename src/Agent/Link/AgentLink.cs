@@ -10,8 +10,6 @@ internal sealed class AgentLink(AgentClient client, Reachability reachability, W
 
     private const string NoRates = "0"; // an agent says its version only to those who say one
 
-    private static readonly AgentRequest s_info = new() { Method = HttpMethod.Get, Path = "/info" };
-
     private AgentSamplingRates _rates = AgentSamplingRates.None;
     private string? _infoState;
     private int _isConfirmed; // 1 for yes
@@ -21,7 +19,7 @@ internal sealed class AgentLink(AgentClient client, Reachability reachability, W
 
     /// <summary>Asks the agent what it is.</summary>
     /// <exception cref="AgentUnreachableException">It did not answer.</exception>
-    internal ValueTask<AgentResponse> GetInfoAsync(CancellationToken cancellation) => SendAsync(s_info, cancellation);
+    internal ValueTask<AgentResponse> GetInfoAsync(CancellationToken cancellation) => SendAsync(AgentRequest.Info, cancellation);
 
     /// <summary>Posts a segment.</summary>
     /// <exception cref="AgentUnreachableException">The agent did not answer.</exception>

@@ -6,12 +6,11 @@ internal sealed class ConfigurationLink(AgentClient client)
     /// <summary>Where configurations are asked for.</summary>
     internal const string Path = "/v0.7/config";
 
-    private static readonly AgentRequest s_info = new() { Method = HttpMethod.Get, Path = "/info" };
     private static readonly AgentRequest s_poll = new() { Path = Path, MaxAnswerBytes = ConfigurationLimits.MaxAnswerBytes };
 
     /// <summary>Asks the agent what it is.</summary>
     /// <exception cref="AgentUnreachableException">It did not answer.</exception>
-    internal ValueTask<AgentResponse> GetInfoAsync(CancellationToken cancellation) => client.SendAsync(s_info, cancellation);
+    internal ValueTask<AgentResponse> GetInfoAsync(CancellationToken cancellation) => client.SendAsync(AgentRequest.Info, cancellation);
 
     /// <summary>Asks for configurations.</summary>
     /// <exception cref="AgentUnreachableException">The agent did not answer.</exception>

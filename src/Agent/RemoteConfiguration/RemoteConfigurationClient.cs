@@ -33,7 +33,7 @@ public sealed class RemoteConfigurationClient : IAsyncDisposable, IDisposable
         IsEnabled = options.ReadEnabled();
         var log = new ConfigurationLog(options.Logger);
         var wanted = new WakeUp();
-        _client = new AgentClient((options.Client ?? new AgentClientOptions()).With(ClientHeaders.Of(process)));
+        _client = AgentClient.For(process, options.Client);
         _subscriptions = new SubscriptionSet(wanted, log.Failed);
         _session = new ConfigurationSession(TracerMessage.Of(process), Id, _subscriptions);
         var poller = new ConfigurationPoller(new ConfigurationLink(_client), _session, wanted, log, options.ReadInterval());

@@ -27,6 +27,9 @@ public sealed partial class AgentClient : IDisposable
         _messages = new RequestMessages(_rules.BaseUrl, options.Headers?.ToPairs() ?? []);
     }
 
+    /// <summary>Makes a client whose requests say what a process is.</summary>
+    internal static AgentClient For(ProcessDescription process, AgentClientOptions? options) => new((options ?? new AgentClientOptions()).With(ClientHeaders.Of(process)));
+
     /// <summary>Gets the rules that say where connections lead.</summary>
     public AgentAddressRules AddressRules => _rules;
 

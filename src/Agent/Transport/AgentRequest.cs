@@ -82,6 +82,9 @@ public sealed record AgentRequest
         }
     } = [];
 
+    /// <summary>Gets the request that asks an agent what it is.</summary>
+    internal static AgentRequest Info { get; } = new() { Method = HttpMethod.Get, Path = "/info" };
+
     /// <summary>Makes the request that posts a trace payload.</summary>
     /// <param name="format">The format, which says the path.</param>
     /// <param name="body">The payload.</param>

@@ -47,7 +47,7 @@ public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
         _stripes = new StripeSet(factory, _queue, _totals, wakeUp, _options.MaxStripes);
         var log = new AgentLog(_options.Logger, _totals);
         _reachability = new Reachability(_memory, _totals, log);
-        _client = new AgentClient((_options.Client ?? new AgentClientOptions()).With(ClientHeaders.Of(process)));
+        _client = AgentClient.For(process, _options.Client);
         var infoWanted = new WakeUp();
         Telemetry = CreateTelemetry(process);
         _link = new AgentLink(_client, _reachability, infoWanted, Telemetry.IsEnabled ? new WriterTelemetry(Telemetry, _totals) : null);

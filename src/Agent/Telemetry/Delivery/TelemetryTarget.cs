@@ -25,7 +25,7 @@ internal sealed class TelemetryTarget : IDisposable
 
     /// <summary>Makes the way to the agent, over a client that somebody else disposes of, or one of its own.</summary>
     internal static TelemetryTarget ToAgent(AgentClient? shared, AgentClientOptions? options, ProcessDescription process)
-        => new(shared ?? new AgentClient((options ?? new AgentClientOptions()).With(ClientHeaders.Of(process))), null, shared is not null);
+        => new(shared ?? AgentClient.For(process, options), null, shared is not null);
 
     /// <summary>Makes the way to the intake.</summary>
     /// <param name="variables">Say key and site.</param>
@@ -40,6 +40,6 @@ internal sealed class TelemetryTarget : IDisposable
         reason = key is null || !HeaderText.IsValue(key) ? "without an agent it needs DD_API_KEY" : found is null ? "DD_SITE is no name of a site" : null;
         if (reason is not null) return null;
         var options = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(found!) };
-        return new TelemetryTarget(new AgentClient(options.With(ClientHeaders.Of(process))), key, isShared: false);
+        return new TelemetryTarget(AgentClient.For(process, options), key, isShared: false);
     }
 }
