@@ -17,15 +17,7 @@ public sealed class AgentCheckTests
     {
         using AgentCheckServer agent = await AgentCheckServer.StartAsync();
         List<TraceSource> sources = OracleTraces.Create();
-        foreach (TraceSource source in sources)
-        {
-            await using AgentWriter writer = agent.CreateWriter(source.Process!, format, SmallestSegment);
-            await Wait.UntilAsync(() => writer.Format == (format ?? TraceFormat.V1), "a format is negotiated");
-            foreach (TraceChunk chunk in source.Chunks) writer.Write(chunk);
-            await writer.FlushAsync().WaitAsync(Patience.Long);
-
-            Assert.Equal((source.Chunks.Length, source.SpanCount), (writer.Sent.Chunks, writer.Sent.Spans));
-        }
+        await OracleTraces.SendAsync(sources, format, source => agent.CreateWriter(source.Process!, format, SmallestSegment));
 
         IReadOnlyList<AgentCheckRequest> requests = await agent.ReadAsync(sources.Sum(static source => source.Chunks.Length));
         AssertKept(requests, sources);

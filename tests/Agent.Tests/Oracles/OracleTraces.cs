@@ -14,6 +14,20 @@ internal static class OracleTraces
     internal static List<TraceSource> Create()
         => [.. ShopTraces.Create(), new TraceSource("variety", new ProcessDescription { Service = "shop", Environment = "test", Version = "1.0" }, [Structures(), Failure(), .. SmallTraces()])];
 
+    /// <summary>Sends traces, in the format that was asked for or negotiated, each process with a writer of its own.</summary>
+    internal static async Task SendAsync(List<TraceSource> sources, TraceFormat? format, Func<TraceSource, AgentWriter> createWriter)
+    {
+        foreach (TraceSource source in sources)
+        {
+            await using AgentWriter writer = createWriter(source);
+            await Wait.UntilAsync(() => writer.Format == (format ?? TraceFormat.V1), "a format is negotiated");
+            foreach (TraceChunk chunk in source.Chunks) writer.Write(chunk);
+            await writer.FlushAsync().WaitAsync(Patience.Long);
+
+            Assert.Equal((source.Chunks.Length, source.SpanCount), (writer.Sent.Chunks, writer.Sent.Spans));
+        }
+    }
+
     internal static IEnumerable<Span> SpansOf(IEnumerable<TraceChunk> chunks)
     {
         foreach (TraceChunk chunk in chunks)

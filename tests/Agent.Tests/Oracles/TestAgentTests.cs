@@ -21,15 +21,7 @@ public sealed class TestAgentTests(TestAgent agent) : IClassFixture<TestAgent>
         string session = Guid.NewGuid().ToString("N");
         await agent.BeginAsync(session);
         List<TraceSource> sources = OracleTraces.Create();
-        foreach (TraceSource source in sources)
-        {
-            await using AgentWriter writer = agent.CreateWriter(source.Process!, format, SmallestSegment);
-            await Wait.UntilAsync(() => writer.Format == (format ?? TraceFormat.V1), "a format is negotiated");
-            foreach (TraceChunk chunk in source.Chunks) writer.Write(chunk);
-            await writer.FlushAsync().WaitAsync(Patience.Long);
-
-            Assert.Equal((source.Chunks.Length, source.SpanCount), (writer.Sent.Chunks, writer.Sent.Spans));
-        }
+        await OracleTraces.SendAsync(sources, format, source => agent.CreateWriter(source.Process!, format, SmallestSegment));
 
         JsonElement[] requests = [.. (await agent.AskAsync("requests", session)).EnumerateArray().Where(static request => request.GetProperty("url").GetString()!.EndsWith("/traces", StringComparison.Ordinal))];
         Assert.All(requests, request => Assert.EndsWith((format ?? TraceFormat.V1).GetPath(), request.GetProperty("url").GetString(), StringComparison.Ordinal));
