@@ -23,6 +23,12 @@ internal static class Libraries
             Floors = AgentFloors.LowToHigh,
             GeneratedByFramework = ["AgentLog", "ConfigurationLog", "ConfigurationRequestContext", "TelemetryReport", "TelemetryJson"],
         },
+        new("Activities")
+        {
+            Uses = ["Agent"],
+            Packages = ["Microsoft.Extensions.Logging.Abstractions"],
+            Floors = ActivitiesFloors.LowToHigh,
+        },
         new("DevAgent")
         {
             Uses = ["Serialization"],
