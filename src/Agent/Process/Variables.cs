@@ -16,4 +16,6 @@ internal sealed class Variables(Func<string, string?> read)
     internal string? Verbatim(string name) => read(name) is { Length: <= MaxLength } text && !string.IsNullOrWhiteSpace(text) ? text : null;
 
     internal bool IsTrue(string name) => this[name]?.ToLowerInvariant() is "true" or "1" or "t" or "yes" or "y";
+
+    internal bool IsFalse(string name) => this[name]?.ToLowerInvariant() is "false" or "0" or "f" or "no" or "n";
 }

@@ -36,6 +36,11 @@ internal sealed partial class AgentLog(ILogger logger, WriterTotals totals)
         if (_unexpected.TryPass()) LogUnexpected(logger, problem);
     }
 
+    internal void HandlerFailed(Exception problem)
+    {
+        if (_unexpected.TryPass()) LogHandlerFailed(logger, problem);
+    }
+
     /// <summary>Says, once a minute, what was dropped since the last time and why.</summary>
     internal void ReportDropped()
     {
@@ -63,4 +68,7 @@ internal sealed partial class AgentLog(ILogger logger, WriterTotals totals)
 
     [LoggerMessage(6, LogLevel.Error, "Sending traces failed in a way that is not foreseen. It goes on.")]
     private static partial void LogUnexpected(ILogger logger, Exception problem);
+
+    [LoggerMessage(7, LogLevel.Error, "A handler of AgentWriter.Flushing failed. What it holds back may be sent later or not at all.")]
+    private static partial void LogHandlerFailed(ILogger logger, Exception problem);
 }

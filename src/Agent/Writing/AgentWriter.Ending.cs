@@ -20,6 +20,7 @@ public sealed partial class AgentWriter
     {
         long began = Stopwatch.GetTimestamp();
         ExitFlush.Remove(_exitFlush);
+        OnFlushing();
         _stripes.CloseAll(forGood: true);
         await FlushWithinAsync(_options.ShutdownTimeout).ConfigureAwait(false);
         await _ending.CancelAsync().ConfigureAwait(false);
@@ -40,6 +41,21 @@ public sealed partial class AgentWriter
         if (_reachability.IsLost) return;
         using var limit = new CancellationTokenSource(Left(began, _options.ExitTimeout));
         await ((Task)Telemetry.FlushAsync(limit.Token)).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
+    }
+
+    private void OnFlushing()
+    {
+        foreach (Delegate handler in Flushing?.GetInvocationList() ?? [])
+        {
+            try
+            {
+                ((Action)handler)();
+            }
+            catch (Exception e)
+            {
+                _log.HandlerFailed(e); // it is the program's: what is held is sent all the same
+            }
+        }
     }
 
     private static TimeSpan Left(long began, TimeSpan time) => time - Stopwatch.GetElapsedTime(began) is var left && left > TimeSpan.Zero ? left : TimeSpan.Zero;

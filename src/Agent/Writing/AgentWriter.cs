@@ -27,6 +27,7 @@ public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
     private readonly SegmentSender _sender;
     private readonly SendLoop _loop;
     private readonly AgentMeter _meter;
+    private readonly AgentLog _log;
     private readonly Func<Task> _exitFlush;
     private readonly Task _loops;
     private Task? _disposal;
@@ -38,14 +39,14 @@ public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
     {
         _options = options ?? new AgentWriterOptions();
         _options.Check();
-        ProcessDescription process = _options.Process ?? ProcessDescription.Current;
+        ProcessDescription process = Process = _options.Process ?? ProcessDescription.Current;
         _memory = new HeldMemory(_options.MaxHeldBytes);
         _queue = new SegmentQueue(_totals);
         _memory.Evict = () => _queue.TryDropOldest(DropReason.Evicted);
         var factory = new SegmentFactory(process, _memory, _options.SegmentBytes);
         var wakeUp = new WakeUp();
         _stripes = new StripeSet(factory, _queue, _totals, wakeUp, _options.MaxStripes);
-        var log = new AgentLog(_options.Logger, _totals);
+        var log = _log = new AgentLog(_options.Logger, _totals);
         _reachability = new Reachability(_memory, _totals, log);
         _client = AgentClient.For(process, _options.Client);
         var infoWanted = new WakeUp();
@@ -60,6 +61,15 @@ public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
         _exitFlush = FlushAtExitAsync;
         if (_options.ExitTimeout > TimeSpan.Zero) ExitFlush.Add(_exitFlush);
     }
+
+    /// <summary>
+    /// Raised before what is held is sent at once: by a flush, when the writer ends, and when the process does. Who holds spans back for a while writes them now.
+    /// What a handler throws is logged.
+    /// </summary>
+    public event Action? Flushing;
+
+    /// <summary>Gets what it says of the process.</summary>
+    public ProcessDescription Process { get; }
 
     /// <summary>Gets how much the agent has taken.</summary>
     public AgentWriterAmounts Sent => _totals.Sent;
@@ -105,6 +115,7 @@ public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
     public async Task<FlushResult> FlushAsync(CancellationToken cancellationToken = default)
     {
         cancellationToken.ThrowIfCancellationRequested();
+        OnFlushing();
         PendingFlush flush = _queue.BeginFlush(); // first: what is closed may be sent before the next line
         _stripes.CloseAll();
         _queue.EndFlushAtLast(flush);

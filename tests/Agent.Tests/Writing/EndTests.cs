@@ -23,6 +23,23 @@ public sealed class EndTests
     }
 
     [Fact]
+    public async Task WhoHoldsSpansBack_WritesThemBeforeAFlush_AndBeforeTheEnd()
+    {
+        await using var agent = new TraceAgent();
+        AgentWriter writer = agent.CreateWriter();
+        ulong id = 0;
+        writer.Flushing += static () => throw new InvalidOperationException("A handler that fails.");
+        writer.Flushing += () => writer.Write(Chunks.Of(++id));
+
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(() => writer.FlushAsync(new CancellationToken(canceled: true)));
+        FlushResult flushed = await writer.FlushAsync();
+        await writer.DisposeAsync();
+
+        Assert.Equal(1, flushed.SentChunks);
+        Assert.Equal([1UL, 2UL], Chunks.TraceIds(agent.Traces));
+    }
+
+    [Fact]
     public async Task Disposing_WithAnAgentThatHangs_EndsInTime()
     {
         await using var agent = ScriptedAgent.OnTcp(static connection => connection.HangAsync());
