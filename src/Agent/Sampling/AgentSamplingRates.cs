@@ -41,7 +41,20 @@ public sealed class AgentSamplingRates
     {
         ArgumentNullException.ThrowIfNull(service);
         ArgumentNullException.ThrowIfNull(environment);
-        return _rates.TryGetValue($"service:{service},env:{environment}", out double rate) ? rate : Default;
+        return TryGetRate(service, environment, out double rate) ? rate : 1;
+    }
+
+    /// <summary>Gives a rate that the agent has said: of the service, or else the one for services that are not listed.</summary>
+    /// <param name="service">The service, normalized as the agent does it: in lower case; not null.</param>
+    /// <param name="environment">The environment, normalized too; empty for none; not null.</param>
+    /// <param name="rate">The rate, 0 to 1.</param>
+    /// <returns>Whether there is one of the two. Traces without a rate are kept, and not because the agent wanted it.</returns>
+    /// <exception cref="ArgumentNullException">One of the texts is null.</exception>
+    public bool TryGetRate(string service, string environment, out double rate)
+    {
+        ArgumentNullException.ThrowIfNull(service);
+        ArgumentNullException.ThrowIfNull(environment);
+        return _rates.TryGetValue($"service:{service},env:{environment}", out rate) || _rates.TryGetValue(DefaultKey, out rate);
     }
 
     /// <summary>The same, to be sent again by whatever agent there is now.</summary>
