@@ -1,0 +1,39 @@
+using System.Collections.Concurrent;
+using System.Diagnostics;
+
+namespace SpanPack;
+
+/// <summary>What the agent wants to be kept of each service, found once a service: asking again makes no string. Safe for any number of threads.</summary>
+/// <param name="rates">What the agent has said.</param>
+/// <param name="environment">The environment, as agents write it.</param>
+[DebuggerDisplay("{ToString(),nq}")]
+internal sealed class AgentShares(AgentSamplingRates rates, string environment)
+{
+    private const int MaxServices = 1_024;
+
+    private readonly ConcurrentDictionary<string, TraceIdShare?> _shares = new(StringComparer.Ordinal);
+    private int _count;
+
+    internal AgentSamplingRates Rates => rates;
+
+    public override string ToString() => $"{rates}, {_shares.Count} services";
+
+    /// <summary>The share of a service; null when the agent has said nothing that it could be.</summary>
+    internal TraceIdShare? Of(string service) => _shares.TryGetValue(service, out TraceIdShare? share) ? share : Add(service);
+
+    private TraceIdShare? Add(string service)
+    {
+        string name = AgentNames.Normalize(service, AgentNames.MaxServiceLength);
+        TraceIdShare? share = rates.TryGetRate(name, environment, out double rate) ? new TraceIdShare(rate) : null;
+
+        // A program that makes up services begins again now and then.
+        if (Interlocked.Increment(ref _count) > MaxServices)
+        {
+            _shares.Clear();
+            Volatile.Write(ref _count, 1);
+        }
+
+        _shares.TryAdd(service, share);
+        return share;
+    }
+}

@@ -1,0 +1,76 @@
+using System.Diagnostics;
+
+namespace SpanPack;
+
+/// <summary>Lets so many traces a second through, as a bucket of as many tokens does that is filled evenly. Safe for any number of threads, without a lock.</summary>
+/// <remarks>
+/// The bucket is one number: the time at which it would be full again. Each token that is taken moves it by the time that one token needs. A window
+/// is made once a second; nothing else is allocated.
+/// </remarks>
+[DebuggerDisplay("{ToString(),nq}")]
+internal sealed class RateLimiter
+{
+    private readonly TimeProvider _time;
+    private readonly int _limit;
+    private readonly long _second;
+    private readonly double _ticksOfToken;
+    private long _fullAt; // the bits of a double: a clock may have fewer ticks a second than there are tokens
+    private RateWindow _window;
+
+    /// <param name="limit">Traces a second; 0 for none, negative for any number.</param>
+    /// <param name="time">The clock.</param>
+    internal RateLimiter(int limit, TimeProvider time)
+    {
+        _limit = limit;
+        _time = time;
+        _second = time.TimestampFrequency;
+        _ticksOfToken = limit > 0 ? _second / (double)limit : 0;
+        long now = time.GetTimestamp();
+        _fullAt = BitConverter.DoubleToInt64Bits(0);
+        Origin = now;
+        _window = new RateWindow(0, 0, 0);
+    }
+
+    private long Origin { get; }
+
+    public override string ToString() => $"{_limit} a second: {_window}";
+
+    /// <summary>Asks for one trace.</summary>
+    /// <param name="rate">The share that was let through in this second and the one before, 0 to 1.</param>
+    internal bool Allow(out double rate)
+    {
+        if (_limit <= 0)
+        {
+            rate = _limit == 0 ? 0 : 1;
+            return _limit != 0;
+        }
+
+        long now = _time.GetTimestamp() - Origin;
+        RateWindow window = WindowAt(now);
+        bool allowed = TakeToken(now);
+        window.Count(allowed);
+        rate = window.Rate;
+        return allowed;
+    }
+
+    private bool TakeToken(long now)
+    {
+        while (true)
+        {
+            long seen = Volatile.Read(ref _fullAt);
+            double fullAt = Math.Max(BitConverter.Int64BitsToDouble(seen), now) + _ticksOfToken;
+            if (fullAt - now > _second + (_ticksOfToken / 2)) return false; // half a token, for what sums of fractions lose
+            if (Interlocked.CompareExchange(ref _fullAt, BitConverter.DoubleToInt64Bits(fullAt), seen) == seen) return true;
+        }
+    }
+
+    private RateWindow WindowAt(long now)
+    {
+        RateWindow window = Volatile.Read(ref _window);
+        long past = now - window.Start;
+        if (past < _second) return window;
+        RateWindow next = window.Next(now, past < 2 * _second);
+        RateWindow before = Interlocked.CompareExchange(ref _window, next, window);
+        return before == window ? next : before;
+    }
+}

@@ -1,0 +1,43 @@
+using System.Diagnostics;
+
+namespace SpanPack;
+
+/// <summary>A rule, ready to be asked. Immutable.</summary>
+[DebuggerDisplay("{_rule,nq}")]
+internal sealed class RuleMatcher
+{
+    private readonly SamplingRule _rule;
+    private readonly Glob? _service;
+    private readonly Glob? _name;
+    private readonly Glob? _resource;
+    private readonly TagMatcher[] _tags;
+
+    internal RuleMatcher(SamplingRule rule)
+    {
+        _rule = rule;
+        _service = GlobOf(rule.Service);
+        _name = GlobOf(rule.Name);
+        _resource = GlobOf(rule.Resource);
+        _tags = rule.Tags is { } tags ? [.. tags.Select(static tag => new TagMatcher(tag.Key, tag.Value))] : [];
+        Share = new TraceIdShare(rule.SampleRate);
+    }
+
+    internal TraceIdShare Share { get; }
+
+    public override string ToString() => _rule.ToString();
+
+    /// <param name="span">The local root.</param>
+    /// <param name="service">Its service: the default one where it has none of its own.</param>
+    internal bool IsMatch(Span span, string? service)
+    {
+        if (_service?.IsMatch(service) is false || _name?.IsMatch(span.Name) is false || _resource?.IsMatch(span.Resource) is false) return false;
+        foreach (TagMatcher tag in _tags)
+        {
+            if (!tag.IsMatch(span)) return false;
+        }
+
+        return true;
+    }
+
+    private static Glob? GlobOf(string? pattern) => string.IsNullOrEmpty(pattern) ? null : new Glob(pattern);
+}

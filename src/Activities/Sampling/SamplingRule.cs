@@ -1,0 +1,46 @@
+using System.Diagnostics;
+using System.Globalization;
+
+namespace SpanPack;
+
+/// <summary>A rate for the traces whose local root a rule describes. Source: agent protocol, section 8.</summary>
+/// <remarks>
+/// Patterns are of whole texts: <c>*</c> stands for any characters, <c>?</c> for one, and upper and lower case are alike. Null matches everything.
+/// Immutable, as long as nobody changes <see cref="Tags"/>; safe for any number of threads.
+/// </remarks>
+[DebuggerDisplay("{ToString(),nq}")]
+public sealed record SamplingRule
+{
+    private readonly double _sampleRate = 1;
+
+    /// <summary>Gets or initializes the pattern of the service.</summary>
+    public string? Service { get; init; }
+
+    /// <summary>Gets or initializes the pattern of the name of the operation.</summary>
+    public string? Name { get; init; }
+
+    /// <summary>Gets or initializes the pattern of the resource.</summary>
+    public string? Resource { get; init; }
+
+    /// <summary>Gets or initializes patterns of tags by their names: <c>*</c> matches any tag that is there. Of a number, only a whole one has a text that patterns can match.</summary>
+    public IReadOnlyDictionary<string, string>? Tags { get; init; }
+
+    /// <summary>Gets or initializes the share of traces that is kept, 0 to 1; 1 by default.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">It is below 0, above 1 or not a number.</exception>
+    public double SampleRate
+    {
+        get => _sampleRate;
+        init => _sampleRate = value is >= 0 and <= 1 ? value : throw new ArgumentOutOfRangeException(nameof(value), value, "A share is 0 to 1.");
+    }
+
+    /// <summary>Says what matches and the rate; for a person, not for parsing.</summary>
+    /// <returns>The patterns that are set, and the rate.</returns>
+    public override string ToString()
+    {
+        IEnumerable<string?> tags = (Tags ?? new Dictionary<string, string>()).Select(static tag => $"{tag.Key}={tag.Value}");
+        IEnumerable<string?> patterns = new[] { Part("service", Service), Part("name", Name), Part("resource", Resource) }.Concat(tags).Where(static part => part is not null);
+        return $"{string.Join(' ', patterns)} {SampleRate.ToString(CultureInfo.InvariantCulture)}".TrimStart();
+    }
+
+    private static string? Part(string name, string? pattern) => pattern is null ? null : $"{name}={pattern}";
+}

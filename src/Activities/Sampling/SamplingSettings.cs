@@ -1,0 +1,69 @@
+using System.Diagnostics;
+using System.Globalization;
+
+namespace SpanPack;
+
+/// <summary>Options, with what environment variables say where they say nothing. Source: agent protocol, section 8.</summary>
+/// <remarks>Immutable.</remarks>
+[DebuggerDisplay("{ToString(),nq}")]
+internal sealed class SamplingSettings
+{
+    internal const int DefaultRateLimit = 100;
+
+    private readonly List<string> _problems = [];
+
+    internal SamplingSettings(SamplingOptions options, Variables variables)
+    {
+        string? json = options.RulesJson ?? variables["DD_TRACE_SAMPLING_RULES"];
+        Rules = options.Rules ?? (string.IsNullOrWhiteSpace(json) ? [] : SamplingRuleReader.Read(json, _problems));
+        Rate = options.Rate ?? ReadRate("DD_TRACE_SAMPLE_RATE", variables) ?? ReadSampler(variables);
+        RateLimit = options.RateLimit ?? ReadLimit(variables) ?? DefaultRateLimit;
+    }
+
+    internal IReadOnlyList<SamplingRule> Rules { get; }
+
+    internal double? Rate { get; }
+
+    internal int RateLimit { get; }
+
+    /// <summary>What variables and texts say wrongly, a sentence each: for the log.</summary>
+    internal IReadOnlyList<string> Problems => _problems;
+
+    public override string ToString() => FormattableString.Invariant($"{Rules.Count} rules, rate {Rate}, limit {RateLimit}");
+
+    private double? ReadRate(string name, Variables variables)
+    {
+        if (variables[name] is not { } text) return null;
+        if (double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out double rate) && rate is >= 0 and <= 1) return rate;
+        _problems.Add($"{name} is '{text}', not a number from 0 to 1; it is not looked at.");
+        return null;
+    }
+
+    private int? ReadLimit(Variables variables)
+    {
+        if (variables["DD_TRACE_RATE_LIMIT"] is not { } text) return null;
+        if (int.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out int limit)) return limit;
+        _problems.Add($"DD_TRACE_RATE_LIMIT is '{text}', not a whole number; it is not looked at.");
+        return null;
+    }
+
+    // A trace that comes with a decision keeps it, so what OpenTelemetry calls parent-based is all there is.
+    private double? ReadSampler(Variables variables)
+    {
+        if (variables["OTEL_TRACES_SAMPLER"] is not { } name) return null;
+        string sampler = name.ToLowerInvariant();
+        if (sampler is "always_on" or "always_off" or "traceidratio") _problems.Add($"OTEL_TRACES_SAMPLER is '{name}', which is taken for 'parentbased_{sampler}'.");
+        switch (sampler)
+        {
+            case "always_on" or "parentbased_always_on":
+                return 1;
+            case "always_off" or "parentbased_always_off":
+                return 0;
+            case "traceidratio" or "parentbased_traceidratio":
+                return ReadRate("OTEL_TRACES_SAMPLER_ARG", variables) ?? 1; // OpenTelemetry's default
+            default:
+                _problems.Add($"OTEL_TRACES_SAMPLER is '{name}', which is not known here; it is not looked at.");
+                return null;
+        }
+    }
+}

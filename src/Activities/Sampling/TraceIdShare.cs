@@ -1,0 +1,31 @@
+using System.Diagnostics;
+using System.Globalization;
+
+namespace SpanPack;
+
+/// <summary>A share of all traces, chosen by their ids, so that every tracer chooses the same. Source: agent protocol, section 8.</summary>
+[DebuggerDisplay("{ToString(),nq}")]
+internal sealed class TraceIdShare
+{
+    private const ulong Factor = 1_111_111_111_111_111_111; // spreads ids that follow each other (Knuth)
+
+    private readonly ulong _last;
+
+    /// <param name="rate">0 to 1.</param>
+    internal TraceIdShare(double rate)
+    {
+        Rate = rate;
+        _last = rate >= 1 ? ulong.MaxValue : (ulong)(rate * ulong.MaxValue); // 1 would be 2^64, which no ulong is
+        Text = rate.ToString("0.######", CultureInfo.InvariantCulture);
+    }
+
+    internal double Rate { get; }
+
+    /// <summary>The rate as <c>_dd.p.ksr</c> has it.</summary>
+    internal string Text { get; }
+
+    public override string ToString() => Text;
+
+    /// <param name="traceIdLower">The lower 64 bits of the trace id.</param>
+    internal bool Has(ulong traceIdLower) => unchecked(traceIdLower * Factor) <= _last;
+}

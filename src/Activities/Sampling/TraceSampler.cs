@@ -1,0 +1,83 @@
+using System.Diagnostics;
+
+namespace SpanPack;
+
+/// <summary>Decides whether a trace that begins here is kept. Source: agent protocol, section 8. Safe for any number of threads; a decision allocates nothing.</summary>
+[DebuggerDisplay("{ToString(),nq}")]
+internal sealed class TraceSampler
+{
+    private readonly RuleMatcher[] _rules;
+    private readonly TraceIdShare? _rate;
+    private readonly RateLimiter _limiter;
+    private readonly Func<AgentSamplingRates> _agentRates;
+    private readonly string _environment;
+    private readonly string _defaultService;
+    private AgentShares _shares;
+
+    /// <param name="options">Rules, rate and limit.</param>
+    /// <param name="agentRates">Gives the rates that the agent has said last.</param>
+    /// <param name="environment">The environment of the process; empty for none.</param>
+    /// <param name="time">The clock of the limiter.</param>
+    internal TraceSampler(SamplingOptions options, Func<AgentSamplingRates> agentRates, string environment, TimeProvider time)
+        : this(new SamplingSettings(options, Variables.OfProcess), agentRates, environment, "", time)
+    {
+    }
+
+    /// <param name="settings">Rules, rate and limit.</param>
+    /// <param name="agentRates">Gives the rates that the agent has said last.</param>
+    /// <param name="environment">The environment of the process; empty for none.</param>
+    /// <param name="defaultService">The service of spans that name none.</param>
+    /// <param name="time">The clock of the limiter.</param>
+    internal TraceSampler(SamplingSettings settings, Func<AgentSamplingRates> agentRates, string environment, string defaultService, TimeProvider time)
+    {
+        Problems = settings.Problems;
+        _rules = [.. settings.Rules.Select(static rule => new RuleMatcher(rule))];
+        _rate = settings.Rate is { } rate ? new TraceIdShare(rate) : null;
+        _limiter = new RateLimiter(settings.RateLimit, time);
+        _agentRates = agentRates;
+        _environment = AgentNames.Normalize(environment, AgentNames.MaxEnvironmentLength);
+        _defaultService = defaultService;
+        _shares = new AgentShares(AgentSamplingRates.None, _environment);
+    }
+
+    /// <summary>What variables and texts say wrongly, a sentence each: for the log.</summary>
+    internal IReadOnlyList<string> Problems { get; }
+
+    public override string ToString() => $"{_rules.Length} rules, rate {_rate}, limit {_limiter}, agent {_shares}";
+
+    /// <summary>Decides.</summary>
+    /// <param name="localRoot">The first span of the trace in this process, as it is when the decision is asked for.</param>
+    internal SamplingDecision Decide(Span localRoot)
+    {
+        string service = localRoot.Service ?? _defaultService;
+        ulong id = (ulong)localRoot.TraceId;
+        foreach (RuleMatcher rule in _rules)
+        {
+            if (rule.IsMatch(localRoot, service)) return DecideLocally(rule.Share, id);
+        }
+
+        return _rate is { } rate ? DecideLocally(rate, id) : DecideForAgent(service, id);
+    }
+
+    private SamplingDecision DecideLocally(TraceIdShare share, ulong id)
+    {
+        double? limitRate = null;
+        bool kept = share.Has(id);
+        if (kept)
+        {
+            kept = _limiter.Allow(out double allowed);
+            limitRate = allowed;
+        }
+
+        return new SamplingDecision(kept ? SamplingPriority.UserKeep : SamplingPriority.UserDrop, SamplingMechanism.LocalRule, share.Rate, limitRate, share.Text);
+    }
+
+    private SamplingDecision DecideForAgent(string service, ulong id)
+    {
+        AgentSamplingRates rates = _agentRates();
+        AgentShares shares = Volatile.Read(ref _shares);
+        if (!ReferenceEquals(shares.Rates, rates)) Volatile.Write(ref _shares, shares = new AgentShares(rates, _environment));
+        if (shares.Of(service) is not { } share) return new SamplingDecision(SamplingPriority.AutoKeep, SamplingMechanism.Default, null, null);
+        return new SamplingDecision(share.Has(id) ? SamplingPriority.AutoKeep : SamplingPriority.AutoDrop, SamplingMechanism.AgentRate, share.Rate, null, share.Text);
+    }
+}
