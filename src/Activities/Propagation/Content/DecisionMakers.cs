@@ -1,0 +1,49 @@
+namespace SpanPack;
+
+/// <summary>The tags by which a trace says who decided about it, and at which rate. Source: agent protocol, sections 5 and 8.</summary>
+internal static class DecisionMakers
+{
+    /// <summary>Who decided to keep a trace that came with nothing but W3C's flag.</summary>
+    internal const string Unknown = "-0";
+
+    // Nearly all traces of a process have one of a few rates. Replaced as a whole, so threads see the old or the new one.
+    private static Made? s_last;
+
+    /// <summary>The tags of a trace after a decision: the first one to keep stays; one to drop has no maker.</summary>
+    /// <param name="tags">The tags before.</param>
+    /// <param name="decision">What was decided.</param>
+    internal static PropagatedTags Add(PropagatedTags tags, in SamplingDecision decision)
+    {
+        string? maker = decision.Priority <= 0 ? null : tags[PropagatedTags.DecisionMaker] ?? NameOf(decision.Mechanism);
+        if (tags.Count > 0) return Make(tags, maker, decision.RateText);
+        Made? last = Volatile.Read(ref s_last);
+        if (last is not null && last.Maker == maker && last.RateText == decision.RateText) return last.Tags;
+        PropagatedTags made = Make(tags, maker, decision.RateText);
+        Volatile.Write(ref s_last, new Made(maker, decision.RateText, made));
+        return made;
+    }
+
+    /// <summary>Whether a text is a hyphen and a number, as all decision makers are.</summary>
+    internal static bool IsValid(ReadOnlySpan<char> text) => text is ['-', _, ..] && text.Length <= 4 && !text[1..].ContainsAnyExceptInRange('0', '9');
+
+    /// <summary>The value of the tag for a mechanism.</summary>
+    internal static string NameOf(SamplingMechanism mechanism) => mechanism switch
+    {
+        SamplingMechanism.Default => Unknown,
+        SamplingMechanism.AgentRate => "-1",
+        SamplingMechanism.LocalRule => "-3",
+        SamplingMechanism.Manual => "-4",
+        SamplingMechanism.AppSec => "-5",
+        SamplingMechanism.RemoteUserRule => "-11",
+        SamplingMechanism.RemoteAdaptiveRule => "-12",
+        _ => FormattableString.Invariant($"-{(int)mechanism}"),
+    };
+
+    private static PropagatedTags Make(PropagatedTags tags, string? maker, string? rateText)
+    {
+        PropagatedTags made = tags.With(PropagatedTags.DecisionMaker, maker);
+        return rateText is null ? made : made.With(PropagatedTags.SampleRate, rateText);
+    }
+
+    private sealed record Made(string? Maker, string? RateText, PropagatedTags Tags);
+}

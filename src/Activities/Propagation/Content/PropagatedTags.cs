@@ -1,0 +1,55 @@
+using System.Diagnostics;
+
+namespace SpanPack;
+
+/// <summary>The tags of a trace that travel with it: names that begin with <c>_dd.p.</c>. Without <c>_dd.p.tid</c>, which is half of the trace id. Immutable.</summary>
+[DebuggerDisplay("{ToString(),nq}")]
+internal sealed class PropagatedTags
+{
+    internal const string Prefix = "_dd.p.";
+    internal const string TraceIdUpper = "_dd.p.tid";
+    internal const string DecisionMaker = "_dd.p.dm";
+    internal const string SampleRate = "_dd.p.ksr";
+
+    private readonly KeyValuePair<string, string>[] _tags;
+
+    internal PropagatedTags(ReadOnlySpan<KeyValuePair<string, string>> tags) => _tags = tags.ToArray();
+
+    internal static PropagatedTags Empty { get; } = new([]);
+
+    internal int Count => _tags.Length;
+
+    /// <summary>The value of a tag; null when there is none.</summary>
+    internal string? this[string name]
+    {
+        get
+        {
+            int index = IndexOf(name);
+            return index < 0 ? null : _tags[index].Value;
+        }
+    }
+
+    public override string ToString() => string.Join(',', _tags.Select(static tag => $"{tag.Key}={tag.Value}"));
+
+    internal ReadOnlySpan<KeyValuePair<string, string>> AsSpan() => _tags;
+
+    /// <summary>The same with another value of a tag; null removes it.</summary>
+    internal PropagatedTags With(string name, string? value)
+    {
+        int index = IndexOf(name);
+        if (index < 0) return value is null ? this : new PropagatedTags([.. _tags, new(name, value)]);
+        if (value == _tags[index].Value) return this;
+        if (value is null) return _tags.Length == 1 ? Empty : new PropagatedTags([.. _tags[..index], .. _tags[(index + 1)..]]);
+        return new PropagatedTags([.. _tags[..index], new(name, value), .. _tags[(index + 1)..]]);
+    }
+
+    private int IndexOf(string name)
+    {
+        for (int i = 0; i < _tags.Length; i++)
+        {
+            if (_tags[i].Key == name) return i;
+        }
+
+        return -1;
+    }
+}

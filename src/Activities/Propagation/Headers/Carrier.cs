@@ -1,0 +1,20 @@
+using System.Diagnostics;
+
+namespace SpanPack;
+
+/// <summary>Headers of a request that came.</summary>
+/// <param name="carrier">The headers.</param>
+/// <param name="getter">How one is read.</param>
+internal readonly ref struct Carrier(object? carrier, DistributedContextPropagator.PropagatorGetterCallback getter)
+{
+    /// <summary>A header without the blanks around it; one that came several times as one, with commas between; null for none.</summary>
+    internal string? this[string name]
+    {
+        get
+        {
+            getter(carrier, name, out string? value, out IEnumerable<string>? values);
+            value = (value ?? (values is null ? null : string.Join(',', values)))?.Trim(' ', '\t');
+            return string.IsNullOrEmpty(value) ? null : value;
+        }
+    }
+}

@@ -1,0 +1,57 @@
+using System.Globalization;
+
+namespace SpanPack;
+
+/// <summary>What headers may hold. A client of .NET refuses to send a request whose headers have other characters.</summary>
+internal static class HeaderText
+{
+    internal const int MaxOriginLength = 512;
+
+    private const int HexDigits = 16;
+
+    internal static bool IsPrintable(ReadOnlySpan<char> text) => !text.ContainsAnyExceptInRange(' ', '~');
+
+    /// <summary>An origin that can be sent: other characters become <c>_</c>; null when there is nothing left.</summary>
+    internal static string? ToOrigin(string? origin)
+    {
+        if (string.IsNullOrWhiteSpace(origin) || origin.Length > MaxOriginLength) return null;
+        return IsPrintable(origin) ? origin : string.Create(origin.Length, origin, static (text, from) =>
+        {
+            for (int i = 0; i < text.Length; i++) text[i] = from[i] is >= ' ' and <= '~' ? from[i] : '_';
+        });
+    }
+
+    /// <summary>Reads 16 hex digits in lower case.</summary>
+    internal static bool TryReadHex(ReadOnlySpan<char> text, out ulong value)
+    {
+        value = 0;
+        if (text.Length != HexDigits) return false;
+        foreach (char c in text)
+        {
+            int digit = c switch { >= '0' and <= '9' => c - '0', >= 'a' and <= 'f' => c - 'a' + 10, _ => -1 };
+            if (digit < 0) return false;
+            value = (value << 4) | (uint)digit;
+        }
+
+        return true;
+    }
+
+    /// <summary>Reads a decimal number without a sign: 20 digits hold every id, more are leading zeros.</summary>
+    internal static bool TryReadDecimal(ReadOnlySpan<char> text, out ulong value) => ulong.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out value);
+
+    internal static bool TryReadPriority(ReadOnlySpan<char> text, out SamplingPriority priority)
+    {
+        bool isNumber = int.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out int number);
+        priority = (SamplingPriority)number;
+        return isNumber && priority != SamplingPriority.None;
+    }
+
+    internal static string ToText(SamplingPriority priority) => priority switch
+    {
+        SamplingPriority.UserDrop => "-1",
+        SamplingPriority.AutoDrop => "0",
+        SamplingPriority.AutoKeep => "1",
+        SamplingPriority.UserKeep => "2",
+        _ => ((int)priority).ToString(CultureInfo.InvariantCulture),
+    };
+}

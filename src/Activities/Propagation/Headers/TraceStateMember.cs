@@ -1,0 +1,56 @@
+namespace SpanPack;
+
+/// <summary>Our member of W3C's <c>tracestate</c>, being written: <c>dd=s:1;o:rum;p:00f067aa0ba902b7;t.dm:-1</c>. A part that does not fit is left out as a whole.</summary>
+/// <param name="text">Where it is written.</param>
+internal ref struct TraceStateMember(Span<char> text)
+{
+    private readonly Span<char> _text = text;
+    private int _length;
+
+    /// <summary>The member; empty when it says nothing.</summary>
+    internal readonly ReadOnlySpan<char> Text => _text[.._length];
+
+    /// <param name="key">The key.</param>
+    /// <param name="value">The value; characters that it cannot have are replaced.</param>
+    /// <param name="isSame">Whether none was lost.</param>
+    internal bool TryAdd(ReadOnlySpan<char> key, ReadOnlySpan<char> value, out bool isSame)
+    {
+        isSame = true;
+        return TryAdd("", key, value, ref isSame);
+    }
+
+    /// <param name="name">The name of the tag, with <c>_dd.p.</c>.</param>
+    /// <param name="value">The value; characters that it cannot have are replaced.</param>
+    /// <param name="isSame">Whether none was lost.</param>
+    internal bool TryAddTag(ReadOnlySpan<char> name, ReadOnlySpan<char> value, out bool isSame)
+    {
+        isSame = !value.IsEmpty && value[^1] != ' '; // the reader takes blanks away
+        return TryAdd(TraceState.TagPrefix, name[PropagatedTags.Prefix.Length..], value, ref isSame);
+    }
+
+    private bool TryAdd(ReadOnlySpan<char> prefix, ReadOnlySpan<char> key, ReadOnlySpan<char> value, ref bool isSame)
+    {
+        ReadOnlySpan<char> before = _length == 0 ? TraceState.Key : ";";
+        int length = before.Length + prefix.Length + key.Length + 1 + value.Length;
+        if (_length + length > _text.Length) return false;
+        Span<char> rest = _text.Slice(_length, length);
+        before.CopyTo(rest);
+        prefix.CopyTo(rest[before.Length..]);
+        Span<char> keyText = rest.Slice(before.Length + prefix.Length, key.Length);
+        for (int i = 0; i < key.Length; i++) isSame &= (keyText[i] = KeyCharacter(key[i])) == key[i];
+        rest[^(value.Length + 1)] = ':';
+        Span<char> valueText = rest[^value.Length..];
+        for (int i = 0; i < value.Length; i++) isSame &= (valueText[i] = ValueCharacter(value[i])) == value[i] || value[i] == '=';
+        _length += length;
+        return true;
+    }
+
+    private static char KeyCharacter(char c) => c is > ' ' and <= '~' and not (',' or '=' or ':' or ';') ? c : '_';
+
+    private static char ValueCharacter(char c) => c switch
+    {
+        '=' => '~', // a member has one equals sign only, says W3C of old
+        ',' or ';' or '~' or < ' ' or > '~' => '_',
+        _ => c,
+    };
+}

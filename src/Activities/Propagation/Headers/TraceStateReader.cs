@@ -1,0 +1,79 @@
+using System.Buffers;
+
+namespace SpanPack;
+
+/// <summary>Reads W3C's <c>tracestate</c>. A member, or a part of ours, that cannot be read is as if it were not there.</summary>
+internal static class TraceStateReader
+{
+    /// <summary>Characters of a text that was made in this process, which has no limit but those of its parts: our member and 4,096 of others.</summary>
+    internal const int MaxInProcessLength = 16_384;
+
+    /// <param name="text">The header; null for none.</param>
+    /// <param name="maxLength">How many characters it may have.</param>
+    internal static TraceState Read(string? text, int maxLength)
+    {
+        if (text is null || text.Length > maxLength) return new TraceState();
+        TraceState? own = null;
+        char[] foreign = ArrayPool<char>.Shared.Rent(text.Length);
+        int length = 0, members = 1;
+        for (ReadOnlySpan<char> rest = text; !rest.IsEmpty;)
+        {
+            int comma = rest.IndexOf(',');
+            ReadOnlySpan<char> member = (comma < 0 ? rest : rest[..comma]).Trim(" \t");
+            rest = comma < 0 ? [] : rest[(comma + 1)..];
+            if (!HeaderText.IsPrintable(member)) continue;
+            if (member.StartsWith(TraceState.Key))
+            {
+                own ??= ReadOwn(member[TraceState.Key.Length..]);
+            }
+            else if (members < TraceState.MaxMembers && member.Length <= TraceState.MaxForeignLength && member.IndexOf('=') > 0)
+            {
+                members++;
+                if (length > 0) foreign[length++] = ',';
+                member.CopyTo(foreign.AsSpan(length));
+                length += member.Length;
+            }
+        }
+
+        string? others = length == 0 ? null : length == text.Length ? text : new string(foreign, 0, length);
+        ArrayPool<char>.Shared.Return(foreign);
+        return (own ?? new TraceState()) with { Foreign = others };
+    }
+
+    private static TraceState ReadOwn(ReadOnlySpan<char> member)
+    {
+        var state = new TraceState { IsOwn = member.StartsWith("p:") };
+        var tags = new List<KeyValuePair<string, string>>();
+        for (ReadOnlySpan<char> rest = member; !rest.IsEmpty;)
+        {
+            int semicolon = rest.IndexOf(';');
+            ReadOnlySpan<char> pair = semicolon < 0 ? rest : rest[..semicolon];
+            rest = semicolon < 0 ? [] : rest[(semicolon + 1)..];
+            int colon = pair.IndexOf(':');
+            if (colon <= 0) continue;
+            ReadOnlySpan<char> key = pair[..colon], value = pair[(colon + 1)..].TrimEnd(' ');
+            if (value.IsEmpty) continue;
+            if (key.StartsWith(TraceState.TagPrefix)) AddTag(tags, key[TraceState.TagPrefix.Length..], value);
+            else if (key is TraceState.PriorityKey && HeaderText.TryReadPriority(value, out SamplingPriority priority)) state = state with { Priority = priority };
+            else if (key is TraceState.OriginKey) state = state with { Origin = HeaderText.ToOrigin(Decode(value)) };
+            else if (key is TraceState.ParentKey && HeaderText.TryReadHex(value, out _)) state = state with { LastParentId = value.ToString() };
+        }
+
+        return tags.Count == 0 ? state : state with { Tags = new PropagatedTags([.. tags]) };
+    }
+
+    // The upper half of the trace id is in traceparent. Of two tags with one name, the first is taken.
+    private static void AddTag(List<KeyValuePair<string, string>> tags, ReadOnlySpan<char> key, ReadOnlySpan<char> value)
+    {
+        if (key.IsEmpty || key is "tid" || (key is "dm" && !DecisionMakers.IsValid(value))) return;
+        string name = $"{PropagatedTags.Prefix}{key}";
+        foreach (KeyValuePair<string, string> tag in tags)
+        {
+            if (tag.Key == name) return;
+        }
+
+        tags.Add(new(name, Decode(value)));
+    }
+
+    private static string Decode(ReadOnlySpan<char> value) => value.ToString().Replace('~', '=');
+}

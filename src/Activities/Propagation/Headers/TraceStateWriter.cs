@@ -1,0 +1,60 @@
+using System.Globalization;
+
+namespace SpanPack;
+
+/// <summary>Writes W3C's <c>tracestate</c>, our member first.</summary>
+internal static class TraceStateWriter
+{
+    /// <summary>Characters of our member on the wire; what does not fit is left out.</summary>
+    internal const int MaxOwnLength = 256;
+
+    private const int IdLength = 16;
+
+    /// <summary>Writes what the next service is told.</summary>
+    /// <returns>The header; null for none.</returns>
+    internal static string? Write(in LocalTraceContext context)
+    {
+        var member = new TraceStateMember(stackalloc char[MaxOwnLength]);
+        if (context.Priority is { } priority) member.TryAdd(TraceState.PriorityKey, HeaderText.ToText(priority), out _);
+        if (HeaderText.ToOrigin(context.Origin) is { } origin) member.TryAdd(TraceState.OriginKey, origin, out _);
+        if (context.LastDatadogSpanId != 0)
+        {
+            Span<char> id = stackalloc char[IdLength];
+            context.LastDatadogSpanId.TryFormat(id, out _, "x16", CultureInfo.InvariantCulture);
+            member.TryAdd(TraceState.ParentKey, id, out _);
+        }
+
+        foreach (ref readonly KeyValuePair<string, string> tag in context.Tags.AsSpan()) member.TryAddTag(tag.Key, tag.Value, out _);
+        return Join(member.Text, context.ForeignTraceState);
+    }
+
+    /// <summary>Writes what crosses to the local root in this process, all of it. <c>p</c> is the first, also when it is empty: so it is told from what came.</summary>
+    /// <param name="context">What came.</param>
+    /// <param name="isExact">Whether it can be read back as it was.</param>
+    /// <returns>The text, a new object.</returns>
+    internal static string WriteInProcess(PropagatedContext context, out bool isExact)
+    {
+        var member = new TraceStateMember(new char[BoundOf(context)]);
+        isExact = true;
+        member.TryAdd(TraceState.ParentKey, context.LastParentId, out _);
+        if (context.Priority is { } priority) member.TryAdd(TraceState.PriorityKey, HeaderText.ToText(priority), out _);
+        if (context.Origin is { } origin) isExact &= member.TryAdd(TraceState.OriginKey, origin, out bool isSame) && isSame;
+        foreach (ref readonly KeyValuePair<string, string> tag in context.Tags.AsSpan()) isExact &= member.TryAddTag(tag.Key, tag.Value, out bool isSame) && isSame;
+        return Join(member.Text, context.ForeignTraceState)!;
+    }
+
+    private static int BoundOf(PropagatedContext context)
+    {
+        const int BoundOfNumbers = 64; // dd=, p and s
+        const int Separators = 4;
+        int bound = BoundOfNumbers + (context.Origin?.Length ?? 0);
+        foreach (ref readonly KeyValuePair<string, string> tag in context.Tags.AsSpan()) bound += tag.Key.Length + tag.Value.Length + Separators;
+        return bound;
+    }
+
+    private static string? Join(ReadOnlySpan<char> own, string? foreign)
+    {
+        if (own.IsEmpty) return foreign;
+        return string.IsNullOrEmpty(foreign) ? own.ToString() : string.Concat(own, ",", foreign);
+    }
+}

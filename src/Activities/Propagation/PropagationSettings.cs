@@ -1,0 +1,85 @@
+using System.Diagnostics;
+using System.Globalization;
+
+namespace SpanPack;
+
+/// <summary>Options, with what environment variables say where they say nothing. Source: agent protocol, section 7.</summary>
+/// <remarks>Immutable.</remarks>
+[DebuggerDisplay("{ToString(),nq}")]
+internal sealed class PropagationSettings
+{
+    private static readonly PropagationStyle[] s_default = [PropagationStyle.Datadog, PropagationStyle.TraceContext, PropagationStyle.Baggage];
+
+    private readonly List<string> _problems = [];
+
+    /// <exception cref="ArgumentOutOfRangeException">An option, not a variable, is out of range.</exception>
+    internal PropagationSettings(PropagationOptions options, Variables variables)
+    {
+        if (options.MaxTagsLength is < 0 or > TagsHeader.MaxLength) throw new ArgumentOutOfRangeException(nameof(options), options.MaxTagsLength, $"{nameof(PropagationOptions.MaxTagsLength)} is 0 to {TagsHeader.MaxLength}.");
+        Inject = [.. (options.InjectStyles ?? Read("DD_TRACE_PROPAGATION_STYLE_INJECT", variables)).Distinct()];
+        Extract = [.. (options.ExtractStyles ?? Read("DD_TRACE_PROPAGATION_STYLE_EXTRACT", variables)).Distinct()];
+        ExtractFirst = options.ExtractFirst ?? variables.IsTrue("DD_TRACE_PROPAGATION_EXTRACT_FIRST");
+        Behavior = options.Behavior ?? ReadBehavior(variables);
+        MaxTagsLength = options.MaxTagsLength ?? ReadMaxLength(variables);
+    }
+
+    internal PropagationStyle[] Inject { get; }
+
+    internal PropagationStyle[] Extract { get; }
+
+    internal bool ExtractFirst { get; }
+
+    internal ExtractionBehavior Behavior { get; }
+
+    internal int MaxTagsLength { get; }
+
+    /// <summary>What variables say wrongly, a sentence each: for the log.</summary>
+    internal IReadOnlyList<string> Problems => _problems;
+
+    public override string ToString() => $"sends {string.Join('+', Inject)}, reads {string.Join('+', Extract)}, {Behavior}";
+
+    private PropagationStyle[] Read(string first, Variables variables)
+        => ReadStyles(first, variables) ?? ReadStyles("DD_TRACE_PROPAGATION_STYLE", variables) ?? ReadStyles("OTEL_PROPAGATORS", variables) ?? s_default;
+
+    // "none" beside others says nothing; alone it is no style at all.
+    private PropagationStyle[]? ReadStyles(string variable, Variables variables)
+    {
+        if (variables[variable] is not { } text) return null;
+        var styles = new List<PropagationStyle>();
+        bool isNone = false;
+        foreach (string name in text.Split(',', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries))
+        {
+            if (PropagationStyles.Parse(name) is { } style) styles.Add(style);
+            else if (name.Equals("none", StringComparison.OrdinalIgnoreCase)) isNone = true;
+            else _problems.Add($"{variable} has '{name}', which is not known here; it is not looked at.");
+        }
+
+        return styles.Count > 0 || isNone ? [.. styles] : null;
+    }
+
+    private ExtractionBehavior ReadBehavior(Variables variables)
+    {
+        const string Name = "DD_TRACE_PROPAGATION_BEHAVIOR_EXTRACT";
+        switch (variables[Name]?.ToLowerInvariant())
+        {
+            case null or "continue":
+                return ExtractionBehavior.Continue;
+            case "restart":
+                return ExtractionBehavior.Restart;
+            case "ignore":
+                return ExtractionBehavior.Ignore;
+            default:
+                _problems.Add($"{Name} is '{variables[Name]}', not continue, restart or ignore; it is not looked at.");
+                return ExtractionBehavior.Continue;
+        }
+    }
+
+    private int ReadMaxLength(Variables variables)
+    {
+        const string Name = "DD_TRACE_X_DATADOG_TAGS_MAX_LENGTH";
+        if (variables[Name] is not { } text) return TagsHeader.MaxLength;
+        if (int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int length) && length <= TagsHeader.MaxLength) return length;
+        _problems.Add($"{Name} is '{text}', not a number from 0 to {TagsHeader.MaxLength}; it is not looked at.");
+        return TagsHeader.MaxLength;
+    }
+}

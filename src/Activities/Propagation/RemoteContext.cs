@@ -1,0 +1,69 @@
+using System.Buffers.Binary;
+using System.Diagnostics;
+using System.Runtime.CompilerServices;
+
+namespace SpanPack;
+
+/// <summary>Takes what came with a request to the local root, through an interface that has two strings for it. Safe for any number of threads.</summary>
+/// <remarks>
+/// <para>
+/// What a <c>tracestate</c> can say is in the second string, without the limits of the wire. What it cannot (links, errors, a trace without a decision or without a
+/// parent, values with characters that it would replace) is in a table beside, by the object of that string: <see cref="Activity.TraceStateString"/> keeps it. The table forgets it with the string.
+/// </para>
+/// <para>A trace that begins here and has something to tell still needs two strings: its parent is a span id that nobody has, and <see cref="PropagatedContext.ParentId"/> is 0.</para>
+/// </remarks>
+internal static class RemoteContext
+{
+    private const int TraceIdBytes = 16;
+    private const int SpanIdBytes = 8;
+
+    private static readonly ConditionalWeakTable<string, PropagatedContext> s_beside = [];
+
+    /// <summary>Writes the two strings.</summary>
+    internal static void Write(PropagatedContext context, out string traceParent, out string traceState)
+    {
+        ulong spanId = context.ParentId == 0 ? SpanIds.NewSpanId() : context.ParentId;
+        traceParent = TraceParent.Write(context.TraceId, spanId, context.Priority is null or > 0); // undecided: samplers that go by the parent's flag shall not drop it
+        traceState = TraceStateWriter.WriteInProcess(context, out bool isExact);
+        if (!isExact || context.Links.Count > 0 || context.PropagationError is not null || context.Priority is null || context.ParentId == 0) s_beside.Add(traceState, context);
+    }
+
+    /// <summary>What came with the request that an activity serves; null when its trace begins here.</summary>
+    /// <param name="localRoot">An activity without a parent object.</param>
+    internal static PropagatedContext? Of(Activity localRoot)
+    {
+        if (localRoot.Parent is not null || localRoot.IdFormat != ActivityIdFormat.W3C || localRoot.ParentSpanId == default) return null;
+        UInt128 traceId = IdOf(localRoot.TraceId);
+        string? text = localRoot.TraceStateString;
+        if (text is not null && s_beside.TryGetValue(text, out PropagatedContext? beside) && beside.TraceId == traceId) return beside;
+        TraceState state = TraceStateReader.Read(text, TraceStateReader.MaxInProcessLength);
+        var parent = new TraceParent(traceId, IdOf(localRoot.ParentSpanId), IsParentSampled(localRoot, state));
+        PropagatedContext context = TraceContextHeaders.Create(parent, state);
+
+        // An activity of the time before sources is made by servers that read headers themselves; a context within the process is marked so.
+        bool isRemote = localRoot.HasRemoteParent || localRoot.Source.Name.Length == 0 || state.IsOwn;
+        if (isRemote && !state.IsOwn) return context;
+        return context with { IsRemote = isRemote, Priority = state.Priority, Tags = state.Tags, LastParentId = state.LastParentId };
+    }
+
+    internal static UInt128 IdOf(ActivityTraceId id)
+    {
+        Span<byte> bytes = stackalloc byte[TraceIdBytes];
+        id.CopyTo(bytes);
+        return BinaryPrimitives.ReadUInt128BigEndian(bytes);
+    }
+
+    internal static ulong IdOf(ActivitySpanId id)
+    {
+        Span<byte> bytes = stackalloc byte[SpanIdBytes];
+        id.CopyTo(bytes);
+        return BinaryPrimitives.ReadUInt64BigEndian(bytes);
+    }
+
+    // The flags of the parent are in its id alone, which is a string that is made when it is asked for: what was made here agrees with them.
+    private static bool IsParentSampled(Activity activity, in TraceState state)
+    {
+        if (state.IsOwn) return state.Priority is null or > 0;
+        return activity.ParentId is { Length: >= TraceParent.Length } id && TraceParent.TryParse(id, out TraceParent parent) && parent.IsSampled;
+    }
+}
