@@ -10,8 +10,11 @@ namespace SpanPack;
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed class RateLimiter
 {
+    private const double Inexact = 0.001; // of a token, which sums of fractions may lose
+
     private readonly TimeProvider _time;
     private readonly int _limit;
+    private readonly long _origin; // small numbers are exact ones
     private readonly long _second;
     private readonly double _ticksOfToken;
     private long _fullAt; // the bits of a double: a clock may have fewer ticks a second than there are tokens
@@ -25,13 +28,9 @@ internal sealed class RateLimiter
         _time = time;
         _second = time.TimestampFrequency;
         _ticksOfToken = limit > 0 ? _second / (double)limit : 0;
-        long now = time.GetTimestamp();
-        _fullAt = BitConverter.DoubleToInt64Bits(0);
-        Origin = now;
+        _origin = time.GetTimestamp();
         _window = new RateWindow(0, 0, 0);
     }
-
-    private long Origin { get; }
 
     public override string ToString() => $"{_limit} a second: {_window}";
 
@@ -45,7 +44,7 @@ internal sealed class RateLimiter
             return _limit != 0;
         }
 
-        long now = _time.GetTimestamp() - Origin;
+        long now = _time.GetTimestamp() - _origin;
         RateWindow window = WindowAt(now);
         bool allowed = TakeToken(now);
         window.Count(allowed);
@@ -59,7 +58,7 @@ internal sealed class RateLimiter
         {
             long seen = Volatile.Read(ref _fullAt);
             double fullAt = Math.Max(BitConverter.Int64BitsToDouble(seen), now) + _ticksOfToken;
-            if (fullAt - now > _second + (_ticksOfToken / 2)) return false; // half a token, for what sums of fractions lose
+            if (fullAt - now > _second + (_ticksOfToken * Inexact)) return false;
             if (Interlocked.CompareExchange(ref _fullAt, BitConverter.DoubleToInt64Bits(fullAt), seen) == seen) return true;
         }
     }

@@ -1,6 +1,6 @@
 using System.Text;
 
-namespace SpanPack.Agent.Tests.Sampling;
+namespace SpanPack.Agent.Tests;
 
 public class AgentSamplingRatesTests
 {

@@ -88,7 +88,7 @@ internal static class BaggageHeader
 
             foreach (byte unit in bytes[..rune.EncodeToUtf8(bytes)])
             {
-                if (!text[end..].TryWrite($"%{unit:X2}", out int written)) return false;
+                if (!TryWriteCharacter(text, '%', ref end) || !unit.TryFormat(text[end..], out int written, "X2")) return false;
                 end += written;
             }
         }

@@ -7,7 +7,8 @@ internal static class HeaderText
 {
     internal const int MaxOriginLength = 512;
 
-    private const int HexDigits = 16;
+    /// <summary>Characters of half a trace id, or of a span id, in hex digits.</summary>
+    internal const int HexDigits = 16;
 
     internal static bool IsPrintable(ReadOnlySpan<char> text) => !text.ContainsAnyExceptInRange(' ', '~');
 
@@ -36,12 +37,16 @@ internal static class HeaderText
         return true;
     }
 
+    /// <summary>Writes 16 hex digits in lower case.</summary>
+    internal static void WriteHex(Span<char> text, ulong value) => value.TryFormat(text, out _, "x16", CultureInfo.InvariantCulture);
+
     /// <summary>Reads a decimal number without a sign: 20 digits hold every id, more are leading zeros.</summary>
-    internal static bool TryReadDecimal(ReadOnlySpan<char> text, out ulong value) => ulong.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out value);
+    internal static bool TryReadDecimal(ReadOnlySpan<char> text, out ulong value)
+        => ulong.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out value) && text[^1] != '\0'; // which the framework lets pass
 
     internal static bool TryReadPriority(ReadOnlySpan<char> text, out SamplingPriority priority)
     {
-        bool isNumber = int.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out int number);
+        bool isNumber = int.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out int number) && text[^1] != '\0';
         priority = (SamplingPriority)number;
         return isNumber && priority != SamplingPriority.None;
     }

@@ -1,5 +1,3 @@
-using System.Globalization;
-
 namespace SpanPack;
 
 /// <summary>The header <c>x-datadog-tags</c>: <c>_dd.p.dm=-1,_dd.p.tid=640cfd8d00000000</c>. What is wrong with a part of it is wrong with all.</summary>
@@ -55,7 +53,9 @@ internal static class TagsHeader
         Span<char> text = stackalloc char[MaxLength];
         text = text[..maxLength];
         int length = 0;
-        if (traceIdUpper != 0 && !text.TryWrite(CultureInfo.InvariantCulture, $"{PropagatedTags.TraceIdUpper}={traceIdUpper:x16}", out length)) return null;
+        Span<char> upper = stackalloc char[HeaderText.HexDigits];
+        HeaderText.WriteHex(upper, traceIdUpper);
+        if (traceIdUpper != 0 && !TryAdd(text, PropagatedTags.TraceIdUpper, upper, ref length)) return null;
         foreach (ref readonly KeyValuePair<string, string> tag in tags.AsSpan())
         {
             if (!CanHold(tag.Key, tag.Value))
@@ -64,12 +64,24 @@ internal static class TagsHeader
                 return null;
             }
 
-            if (!text[length..].TryWrite(CultureInfo.InvariantCulture, $"{(length > 0 ? "," : "")}{tag.Key}={tag.Value}", out int written)) return null;
-            length += written;
+            if (!TryAdd(text, tag.Key, tag.Value, ref length)) return null;
         }
 
         error = null;
         return text[..length].ToString();
+    }
+
+    private static bool TryAdd(Span<char> text, ReadOnlySpan<char> name, ReadOnlySpan<char> value, ref int length)
+    {
+        int start = length == 0 ? 0 : length + 1;
+        int end = start + name.Length + 1 + value.Length;
+        if (end > text.Length) return false;
+        if (start > 0) text[start - 1] = ',';
+        name.CopyTo(text[start..]);
+        text[start + name.Length] = '=';
+        value.CopyTo(text[(start + name.Length + 1)..]);
+        length = end;
+        return true;
     }
 
     // The reader takes blanks away from around a pair.

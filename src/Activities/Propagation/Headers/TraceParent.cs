@@ -1,5 +1,3 @@
-using System.Globalization;
-
 namespace SpanPack;
 
 /// <summary>W3C's <c>traceparent</c>: <c>00-{trace id}-{span id}-{flags}</c>.</summary>
@@ -27,7 +25,16 @@ internal readonly record struct TraceParent(UInt128 TraceId, ulong SpanId, bool 
     }
 
     internal static string Write(UInt128 traceId, ulong spanId, bool isSampled)
-        => string.Create(CultureInfo.InvariantCulture, stackalloc char[Length], $"00-{(ulong)(traceId >> 64):x16}{(ulong)traceId:x16}-{spanId:x16}-{(isSampled ? "01" : "00")}");
+    {
+        Span<char> text = stackalloc char[Length];
+        "00-".CopyTo(text);
+        HeaderText.WriteHex(text[3..], (ulong)(traceId >> 64));
+        HeaderText.WriteHex(text[19..], (ulong)traceId);
+        text[35] = '-';
+        HeaderText.WriteHex(text[36..], spanId);
+        (isSampled ? "-01" : "-00").CopyTo(text[52..]);
+        return text.ToString();
+    }
 
     // Flags are two hex digits; the last bit says whether the trace is sampled.
     private static bool IsOdd(char digit) => ((digit <= '9' ? digit - '0' : digit - 'a' + 10) & 1) != 0;

@@ -1,5 +1,3 @@
-using System.Globalization;
-
 namespace SpanPack;
 
 /// <summary>Writes W3C's <c>tracestate</c>, our member first.</summary>
@@ -7,8 +5,6 @@ internal static class TraceStateWriter
 {
     /// <summary>Characters of our member on the wire; what does not fit is left out.</summary>
     internal const int MaxOwnLength = 256;
-
-    private const int IdLength = 16;
 
     /// <summary>Writes what the next service is told.</summary>
     /// <returns>The header; null for none.</returns>
@@ -19,8 +15,8 @@ internal static class TraceStateWriter
         if (HeaderText.ToOrigin(context.Origin) is { } origin) member.TryAdd(TraceState.OriginKey, origin, out _);
         if (context.LastDatadogSpanId != 0)
         {
-            Span<char> id = stackalloc char[IdLength];
-            context.LastDatadogSpanId.TryFormat(id, out _, "x16", CultureInfo.InvariantCulture);
+            Span<char> id = stackalloc char[HeaderText.HexDigits];
+            HeaderText.WriteHex(id, context.LastDatadogSpanId);
             member.TryAdd(TraceState.ParentKey, id, out _);
         }
 
