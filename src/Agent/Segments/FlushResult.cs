@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>What became of the chunks that a writer held when <see cref="AgentWriter.FlushAsync"/> was called.</summary>
+/// <summary>What became of the chunks that a writer held when <see cref="AgentWriter.FlushAsync(CancellationToken)"/> was called.</summary>
 /// <remarks>Immutable.</remarks>
 /// <param name="SentChunks">Chunks that the agent has taken.</param>
 /// <param name="SentSpans">Their spans.</param>

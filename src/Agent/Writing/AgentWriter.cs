@@ -108,30 +108,6 @@ public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
         if (chunk.SpanCount > 0) _stripes.Write(chunk);
     }
 
-    /// <summary>Sends what was written before the call. Ends pauses between attempts.</summary>
-    /// <param name="cancellationToken">Ends waiting; sending goes on.</param>
-    /// <returns>What became of it: sent or dropped.</returns>
-    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
-    public async Task<FlushResult> FlushAsync(CancellationToken cancellationToken = default)
-    {
-        cancellationToken.ThrowIfCancellationRequested();
-        OnFlushing();
-        PendingFlush flush = _queue.BeginFlush(); // first: what is closed may be sent before the next line
-        _stripes.CloseAll();
-        _queue.EndFlushAtLast(flush);
-        _sender.Pause.Restart();
-        try
-        {
-            // What is dropped meanwhile may be all that it waits for.
-            await Task.WhenAny(_loop.SendForAsync(flush.Completion, _ending.Token), flush.Completion).WaitAsync(cancellationToken).ConfigureAwait(false);
-            return await flush.Completion.WaitAsync(cancellationToken).ConfigureAwait(false);
-        }
-        finally
-        {
-            _queue.EndFlush(flush);
-        }
-    }
-
     /// <summary>Says what became of spans; for a person.</summary>
     /// <returns>Where it sends, and how many.</returns>
     public override string ToString() => $"{_client}: {Sent.Spans} spans sent, {HeldBytes} bytes held";
