@@ -48,8 +48,9 @@ public sealed record AgentWriterOptions
     /// <returns>Some of the options.</returns>
     public override string ToString() => $"segments of {SegmentBytes} bytes, {MaxHeldBytes} bytes held, every {FlushInterval.TotalSeconds} s";
 
+    /// <summary>Checks the options, as the constructor of <see cref="AgentWriter"/> does: for who makes the writer later.</summary>
     /// <exception cref="ArgumentException">Something is null or out of range.</exception>
-    internal void Check()
+    public void Check()
     {
         ArgumentNullException.ThrowIfNull(Logger);
         CheckRange(SegmentBytes is >= MinSegmentBytes and <= TracePayloadWriterOptions.AgentLimitBytes, nameof(SegmentBytes), SegmentBytes, "64 KiB to 25 MiB");
