@@ -10,16 +10,36 @@ internal sealed class ContextInjector(PropagationSettings settings, ITraceContex
 {
     public override string ToString() => settings.ToString();
 
+    /// <summary>Says it of an activity, and the activity's own baggage.</summary>
     internal void Inject(Activity activity, object? carrier, DistributedContextPropagator.PropagatorSetterCallback setter)
+        => Inject(activity, activity.Baggage, carrier, setter);
+
+    /// <summary>Says it of an activity, and baggage that the caller has.</summary>
+    internal void Inject(Activity activity, IEnumerable<KeyValuePair<string, string?>>? baggage, object? carrier, DistributedContextPropagator.PropagatorSetterCallback setter)
     {
         LocalTraceContext context = default;
         bool isLocal = source is not null && source.TryGetContext(activity, out context);
         bool hasContext = isLocal || TryRead(activity, out context);
+        if (InjectStyles(hasContext ? context : null, baggage, carrier, setter) is { } error && isLocal) source!.OnPropagationError(activity, error);
+    }
+
+    /// <summary>Says it of a context whose activity is not known, and baggage that the caller has.</summary>
+    internal void Inject(in ActivityContext parent, IEnumerable<KeyValuePair<string, string?>>? baggage, object? carrier, DistributedContextPropagator.PropagatorSetterCallback setter)
+    {
+        bool isContext = parent.TraceId != default && parent.SpanId != default;
+        InjectStyles(isContext ? Read(RemoteContext.Of(parent), parent.TraceId, parent.SpanId, parent.TraceFlags) : null, baggage, carrier, setter);
+    }
+
+    private string? InjectStyles(LocalTraceContext? context, IEnumerable<KeyValuePair<string, string?>>? baggage, object? carrier, DistributedContextPropagator.PropagatorSetterCallback setter)
+    {
+        string? error = null;
         foreach (PropagationStyle style in settings.Inject)
         {
-            if (style == PropagationStyle.Baggage) InjectBaggage(activity, carrier, setter);
-            else if (hasContext && InjectStyle(style, context, carrier, setter) is { } error && isLocal) source!.OnPropagationError(activity, error);
+            if (style == PropagationStyle.Baggage) InjectBaggage(baggage, carrier, setter);
+            else if (context is { } known) error = InjectStyle(style, known, carrier, setter) ?? error;
         }
+
+        return error;
     }
 
     private string? InjectStyle(PropagationStyle style, in LocalTraceContext context, object? carrier, DistributedContextPropagator.PropagatorSetterCallback setter)
@@ -42,23 +62,28 @@ internal sealed class ContextInjector(PropagationSettings settings, ITraceContex
         return null;
     }
 
-    private static void InjectBaggage(Activity activity, object? carrier, DistributedContextPropagator.PropagatorSetterCallback setter)
+    private static void InjectBaggage(IEnumerable<KeyValuePair<string, string?>>? baggage, object? carrier, DistributedContextPropagator.PropagatorSetterCallback setter)
     {
-        if (BaggageHeader.Write(activity) is { } header) setter(carrier, HeaderNames.Baggage, header);
+        if (baggage is not null && BaggageHeader.Write(baggage) is { } header) setter(carrier, HeaderNames.Baggage, header);
     }
 
-    // An activity of nobody's: what came is passed on, and its own flag where nothing did.
     private static bool TryRead(Activity activity, out LocalTraceContext context)
     {
         context = default;
         if (activity.IdFormat != ActivityIdFormat.W3C || activity.SpanId == default) return false;
         Activity root = activity;
         while (root.Parent is { } parent) root = parent;
-        PropagatedContext? remote = RemoteContext.Of(root);
-        ulong spanId = RemoteContext.IdOf(activity.SpanId);
-        context = remote is null
-            ? new LocalTraceContext { TraceId = RemoteContext.IdOf(activity.TraceId), SpanId = spanId, LastDatadogSpanId = 0, IsRecorded = activity.Recorded }
-            : remote.AsIncoming() with { SpanId = spanId, IsRecorded = activity.Recorded };
+        context = Read(RemoteContext.Of(root), activity.TraceId, activity.SpanId, activity.ActivityTraceFlags);
         return true;
+    }
+
+    // Of nobody's: what came is passed on, and its own flag where nothing did.
+    private static LocalTraceContext Read(PropagatedContext? remote, ActivityTraceId traceId, ActivitySpanId spanId, ActivityTraceFlags flags)
+    {
+        ulong span = RemoteContext.IdOf(spanId);
+        bool isRecorded = flags.HasFlag(ActivityTraceFlags.Recorded);
+        return remote is null
+            ? new LocalTraceContext { TraceId = RemoteContext.IdOf(traceId), SpanId = span, LastDatadogSpanId = 0, IsRecorded = isRecorded }
+            : remote.AsIncoming() with { SpanId = span, IsRecorded = isRecorded };
     }
 }

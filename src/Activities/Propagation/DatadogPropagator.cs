@@ -15,18 +15,18 @@ public sealed class DatadogPropagator : DistributedContextPropagator
     private readonly ContextInjector _injector;
     private readonly string[] _fields;
 
-    /// <summary>Creates a propagator as environment variables say.</summary>
+    /// <summary>Creates a propagator as environment variables say. It knows the traces of all collectors of the process.</summary>
     public DatadogPropagator()
         : this(new PropagationOptions())
     {
     }
 
-    /// <summary>Creates a propagator.</summary>
+    /// <summary>Creates a propagator that knows the traces of all collectors of the process.</summary>
     /// <param name="options">How traces travel; not null.</param>
     /// <exception cref="ArgumentNullException"><paramref name="options"/> is null.</exception>
     /// <exception cref="ArgumentOutOfRangeException">An option is out of range.</exception>
     public DatadogPropagator(PropagationOptions options)
-        : this(new PropagationSettings(options ?? throw new ArgumentNullException(nameof(options)), Variables.OfProcess), null)
+        : this(new PropagationSettings(options ?? throw new ArgumentNullException(nameof(options)), Variables.OfProcess), TraceContextSources.OfProcess)
     {
     }
 
@@ -40,7 +40,7 @@ public sealed class DatadogPropagator : DistributedContextPropagator
         _fields = [.. settings.Inject.SelectMany(HeaderNames.Of)];
     }
 
-    /// <summary>Gets the names of the headers that <see cref="Inject"/> may set.</summary>
+    /// <summary>Gets the names of the headers that <see cref="Inject(Activity, object, PropagatorSetterCallback)"/> may set.</summary>
     public override IReadOnlyCollection<string> Fields => _fields;
 
     /// <summary>What variables say wrongly, a sentence each: for the log.</summary>
@@ -53,6 +53,21 @@ public sealed class DatadogPropagator : DistributedContextPropagator
     public override void Inject(Activity? activity, object? carrier, PropagatorSetterCallback? setter)
     {
         if (activity is not null && setter is not null) _injector.Inject(activity, carrier, setter);
+    }
+
+    /// <summary>Sets the headers of a request that is made in a context, with baggage that is not an activity's.</summary>
+    /// <remarks>When the context is that of <see cref="Activity.Current"/> or of one above it, the headers are those of this activity. Of others nothing is known but what the context says.</remarks>
+    /// <param name="context">The context; one without ids for none, and baggage alone.</param>
+    /// <param name="baggage">The baggage; null for none.</param>
+    /// <param name="carrier">The request, as <paramref name="setter"/> knows it.</param>
+    /// <param name="setter">Sets a header; null for none.</param>
+    public void Inject(ActivityContext context, IEnumerable<KeyValuePair<string, string?>>? baggage, object? carrier, PropagatorSetterCallback? setter)
+    {
+        if (setter is null) return;
+        Activity? activity = Activity.Current;
+        while (activity is not null && (activity.SpanId != context.SpanId || activity.TraceId != context.TraceId)) activity = activity.Parent;
+        if (activity is null) _injector.Inject(context, baggage, carrier, setter);
+        else _injector.Inject(activity, baggage, carrier, setter);
     }
 
     /// <summary>Reads the headers of a request. Both strings go to the activity that serves it, as they are.</summary>

@@ -34,16 +34,23 @@ internal static class RemoteContext
     {
         if (localRoot.Parent is not null || localRoot.IdFormat != ActivityIdFormat.W3C || localRoot.ParentSpanId == default) return null;
         UInt128 traceId = IdOf(localRoot.TraceId);
-        string? text = localRoot.TraceStateString;
-        if (text is not null && s_beside.TryGetValue(text, out PropagatedContext? beside) && beside.TraceId == traceId) return beside;
-        TraceState state = TraceStateReader.Read(text, TraceStateReader.MaxInProcessLength);
+        if (FindBeside(localRoot.TraceStateString, traceId) is { } beside) return beside;
+        TraceState state = TraceStateReader.Read(localRoot.TraceStateString, TraceStateReader.MaxInProcessLength);
         var parent = new TraceParent(traceId, IdOf(localRoot.ParentSpanId), IsParentSampled(localRoot, state));
-        PropagatedContext context = TraceContextHeaders.Create(parent, state);
 
         // An activity of the time before sources is made by servers that read headers themselves; a context within the process is marked so.
-        bool isRemote = localRoot.HasRemoteParent || localRoot.Source.Name.Length == 0 || state.IsOwn;
-        if (isRemote && !state.IsOwn) return context;
-        return context with { IsRemote = isRemote, Priority = state.Priority, Tags = state.Tags, LastParentId = state.LastParentId };
+        return Create(parent, state, isRemote: localRoot.HasRemoteParent || localRoot.Source.Name.Length == 0);
+    }
+
+    /// <summary>What came with a request, of which a context is left; null when it is one of this process that tells nothing.</summary>
+    /// <param name="context">A context with ids.</param>
+    internal static PropagatedContext? Of(in ActivityContext context)
+    {
+        UInt128 traceId = IdOf(context.TraceId);
+        if (FindBeside(context.TraceState, traceId) is { } beside) return beside;
+        if (context.TraceState is null && !context.IsRemote) return null;
+        var parent = new TraceParent(traceId, IdOf(context.SpanId), context.TraceFlags.HasFlag(ActivityTraceFlags.Recorded));
+        return Create(parent, TraceStateReader.Read(context.TraceState, TraceStateReader.MaxInProcessLength), context.IsRemote);
     }
 
     internal static UInt128 IdOf(ActivityTraceId id)
@@ -58,6 +65,17 @@ internal static class RemoteContext
         Span<byte> bytes = stackalloc byte[SpanIdBytes];
         id.CopyTo(bytes);
         return BinaryPrimitives.ReadUInt64BigEndian(bytes);
+    }
+
+    private static PropagatedContext? FindBeside(string? traceState, UInt128 traceId)
+        => traceState is not null && s_beside.TryGetValue(traceState, out PropagatedContext? beside) && beside.TraceId == traceId ? beside : null;
+
+    // What was written here is not changed by the flag: it says more.
+    private static PropagatedContext Create(in TraceParent parent, in TraceState state, bool isRemote)
+    {
+        PropagatedContext context = TraceContextHeaders.Create(parent, state);
+        if (isRemote && !state.IsOwn) return context;
+        return context with { IsRemote = isRemote || state.IsOwn, Priority = state.Priority, Tags = state.Tags, LastParentId = state.LastParentId };
     }
 
     // The flags of the parent are in its id alone, which is a string that is made when it is asked for: what was made here agrees with them.

@@ -1,5 +1,4 @@
 using System.Buffers;
-using System.Diagnostics;
 using System.Text;
 
 namespace SpanPack;
@@ -42,11 +41,11 @@ internal static class BaggageHeader
         return pairs.Count == 0 ? null : pairs;
     }
 
-    /// <summary>Writes an activity's baggage, the nearest of several with one name, until a limit is reached. Items without a name or a value are left out: many readers would take them for malformed.</summary>
+    /// <summary>Writes baggage, the first of several items with one name (an activity's nearest), until a limit is reached. Items without a name or a value are left out: many readers would take them for malformed.</summary>
     /// <returns>The header; null for none.</returns>
-    internal static string? Write(Activity activity)
+    internal static string? Write(IEnumerable<KeyValuePair<string, string?>> baggage)
     {
-        using IEnumerator<KeyValuePair<string, string?>> items = activity.Baggage.GetEnumerator();
+        using IEnumerator<KeyValuePair<string, string?>> items = baggage.GetEnumerator();
         if (!items.MoveNext()) return null;
         char[] text = ArrayPool<char>.Shared.Rent(MaxBytes);
         string?[] names = ArrayPool<string?>.Shared.Rent(MaxItems);

@@ -1,0 +1,41 @@
+using System.Diagnostics;
+
+namespace SpanPack;
+
+/// <summary>Those who know local traces, as one: the first that knows an activity answers. So a propagator may be made before a collector is, and by somebody else.</summary>
+/// <remarks>Safe for any number of threads.</remarks>
+[DebuggerDisplay("{_sources.Length} sources")]
+internal sealed class TraceContextSources : ITraceContextSource
+{
+    private readonly object _lock = new();
+    private ITraceContextSource[] _sources = []; // replaced as a whole
+
+    /// <summary>Gets those of the process.</summary>
+    internal static TraceContextSources OfProcess { get; } = new();
+
+    public bool TryGetContext(Activity activity, out LocalTraceContext context)
+    {
+        foreach (ITraceContextSource source in Volatile.Read(ref _sources))
+        {
+            if (source.TryGetContext(activity, out context)) return true;
+        }
+
+        context = default;
+        return false;
+    }
+
+    public void OnPropagationError(Activity activity, string error)
+    {
+        foreach (ITraceContextSource source in Volatile.Read(ref _sources)) source.OnPropagationError(activity, error); // who does not know it does nothing
+    }
+
+    internal void Add(ITraceContextSource source)
+    {
+        lock (_lock) Volatile.Write(ref _sources, [.. _sources, source]);
+    }
+
+    internal void Remove(ITraceContextSource source)
+    {
+        lock (_lock) Volatile.Write(ref _sources, [.. _sources.Where(other => !ReferenceEquals(other, source))]);
+    }
+}
