@@ -49,6 +49,23 @@ public sealed partial class Span
         StartTime = DateTimeOffset.UtcNow,
     };
 
+    /// <summary>Makes the span as if it were new, for the next use: nothing of what it was set to stays. Lists of tags keep their room, so that setting as many again allocates nothing.</summary>
+    /// <remarks>No writer may be at work on the span: what it has read would change. A <see cref="Tags"/> object that is kept for another span has to be cleared by its owner.</remarks>
+    public void Reset()
+    {
+        _head = default;
+        _extras = null;
+        _isLocalRoot = false;
+        _tags = null;
+        _strings.Reset();
+        _metrics.Reset();
+        (TraceIdUpper, TraceIdLower, SpanId, ParentId) = (0, 0, 0, 0);
+        (Start, Duration) = (0, 0);
+        ErrorMark = 0;
+        ParentService = null;
+        HasTwins = false;
+    }
+
     /// <summary>Ends the span now, by the clock of the machine: sets <see cref="Duration"/> to the time since <see cref="Start"/>, 0 if the clock was set back.</summary>
     public void End() => SetElapsed(DateTimeOffset.UtcNow - StartTime);
 

@@ -9,6 +9,9 @@ public sealed partial class Span
 
     internal ReadOnlySpan<CustomTag<MetricValue>> CustomMetrics => _metrics.Entries;
 
+    /// <summary>Whether a name may be set as text and as a number at once. Formats that keep both in one list then write the number.</summary>
+    internal bool HasTwins { get; set; }
+
     /// <summary>Whether a numeric tag is 1. Safe while another thread sets tags.</summary>
     internal bool HasMark(string name) => (_tags?.GetNumber(name) ?? _metrics.Scan(name).Number) == 1;
 
@@ -70,6 +73,46 @@ public sealed partial class Span
 
     /// <summary>Enumerates all numeric tags, typed first, as they would be written without automatic tags. Allocates nothing.</summary>
     public MetricEnumerator EnumerateMetrics() => new(this);
+
+    /// <summary>Adds a text where there is none or an empty one, and leaves a number of the name.</summary>
+    internal void AddTextIfFree(TagKey name, string value)
+    {
+        int place = _strings.Find(name.Name);
+        if (place < 0)
+        {
+            _strings.Append(name, value);
+        }
+        else
+        {
+            ref string? held = ref _strings.At(place);
+            if (string.IsNullOrEmpty(held)) held = value;
+        }
+
+        HasTwins |= !_metrics.Entries.IsEmpty && _metrics.Scan(name.Name).TryGet(out _);
+    }
+
+    /// <summary>Adds a number where there is none, and leaves a text of the name.</summary>
+    internal void AddNumberIfFree(TagKey name, double value)
+    {
+        int place = _metrics.Find(name.Name);
+        if (place < 0)
+        {
+            _metrics.Append(name, new MetricValue(value));
+        }
+        else
+        {
+            ref MetricValue held = ref _metrics.At(place);
+            if (!held.TryGet(out _)) held = new MetricValue(value);
+        }
+
+        HasTwins |= !_strings.Entries.IsEmpty && _strings.Scan(name.Name) is not null;
+    }
+
+    /// <summary>A text that was set by name.</summary>
+    internal string? ScanText(string name) => _strings.Scan(name);
+
+    /// <summary>A number that was set by name.</summary>
+    internal double? ScanNumber(string name) => _metrics.Scan(name).Number;
 
     private void SetCustomMetric(string name, double? value)
     {

@@ -55,6 +55,12 @@ internal struct CustomTags<T>
         if (_index is { } index) index[name.Name] = _list.Count - 1;
     }
 
+    /// <summary>The place of a tag, also of one that was removed; −1 for a name that is new.</summary>
+    internal int Find(string key) => IndexOf(key);
+
+    /// <summary>The value at a place that <see cref="Find"/> gave.</summary>
+    internal readonly ref T At(int place) => ref _list.AsSpan()[place].Value;
+
     internal void Remove(string key)
     {
         int index = IndexOf(key);
@@ -63,6 +69,13 @@ internal struct CustomTags<T>
 
     /// <summary>See <see cref="PublishedList{T}.Renew"/>.</summary>
     internal void Renew() => _list.Renew();
+
+    /// <summary>See <see cref="PublishedList{T}.Reset"/>.</summary>
+    internal void Reset()
+    {
+        _list.Reset();
+        _index = null;
+    }
 
     private bool TryReplace(string key, T? value, bool shadows)
     {

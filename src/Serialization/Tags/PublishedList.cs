@@ -6,6 +6,7 @@ internal struct PublishedList<T>
 {
     private const int MinCapacity = 4;
     private const int MaxExpected = 1024; // room made for entries that may never come
+    private const int MaxKept = 128; // entries whose room is kept for the next use: one large list must not stay for ever
 
     private T[]? _items;
     private int _count;
@@ -44,6 +45,15 @@ internal struct PublishedList<T>
     internal void Renew()
     {
         if (_items is { } items) Volatile.Write(ref _items, (T[])items.Clone());
+    }
+
+    /// <summary>Begins anew with the room that there is. Nobody else may have taken the entries.</summary>
+    internal void Reset()
+    {
+        if (_count == 0) return;
+        if (_items!.Length > MaxKept) _items = null;
+        else Array.Clear(_items, 0, _count);
+        _count = 0;
     }
 
     private T[] Grow(int expected)

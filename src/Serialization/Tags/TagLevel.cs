@@ -57,6 +57,34 @@ public ref struct TagLevel
         level.Presence = ref presence;
     }
 
+    /// <summary>Gets the slot of a text.</summary>
+    /// <param name="index">0 to one less than the number of string tags of the class.</param>
+    /// <exception cref="IndexOutOfRangeException"><paramref name="index"/> is outside that range.</exception>
+    public readonly ref string? Text(int index) => ref Strings[index];
+
+    /// <summary>Gets a number.</summary>
+    /// <param name="index">0 to one less than the number of numeric tags of the class.</param>
+    /// <returns>The number, or <see langword="null"/> when the tag is unset.</returns>
+    /// <exception cref="IndexOutOfRangeException"><paramref name="index"/> is outside that range.</exception>
+    public readonly double? Number(int index) => Metrics[index] is var number && (Presence >> index & 1) != 0 ? number : null;
+
+    /// <summary>Sets a number.</summary>
+    /// <param name="index">0 to one less than the number of numeric tags of the class.</param>
+    /// <param name="number">The number.</param>
+    /// <exception cref="IndexOutOfRangeException"><paramref name="index"/> is outside that range.</exception>
+    public readonly void SetNumber(int index, double number)
+    {
+        Metrics[index] = number; // before its bit: a writer on another thread must not send a number that was never set
+        Volatile.Write(ref Presence, Presence | (1UL << index));
+    }
+
+    /// <summary>Unsets all tags.</summary>
+    public readonly void Clear()
+    {
+        Strings.Clear();
+        if (!Metrics.IsEmpty) Presence = 0;
+    }
+
     /// <summary>Says how many tags the class declares; for a person, not for parsing.</summary>
     /// <returns>The numbers of strings, of numbers and of constants; empty for an empty level.</returns>
     public readonly override string ToString() => Table?.ToString() ?? string.Empty;

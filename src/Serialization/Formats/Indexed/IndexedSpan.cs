@@ -85,7 +85,7 @@ internal ref struct IndexedSpan
     {
         Lifts = context.Extras?.V1Fields is null;
         Lifted.Begin(Lifts ? IndexedRun.Of(context.Runs.Strings).Texts : NamedTexts.Empty); // the span's own tags of these names are left out
-        ChecksKeys = (HasExtras && _metaStruct + _typedAttributes != 0) || context.Layout is { HasDuplicates: true } || (context.IsVerbatim && hasCustomNumbers);
+        ChecksKeys = (HasExtras && _metaStruct + _typedAttributes != 0) || context.Layout is { HasDuplicates: true } || (context.IsVerbatim && hasCustomNumbers) || context.Span.HasTwins;
         if (ChecksKeys) Table.BeginKeys();
     }
 

@@ -1,0 +1,69 @@
+namespace SpanPack;
+
+/// <summary>The attribute names that the mapping knows, found by their text.</summary>
+/// <remarks>Made once, read by any number of threads. Other names, whoever chose them, are never kept here.</remarks>
+internal static partial class AttributeKeys
+{
+    private const int SlotCount = 1024; // a power of two, eight times the keys: most unknown names meet an empty slot at once
+
+    private static readonly List<AttributeKey> s_keys = [];
+    private static readonly AttributeKey?[] s_slots = new AttributeKey?[SlotCount];
+
+    static AttributeKeys()
+    {
+        foreach ((AttributeId id, string name) in LookedUp) Add(name, id);
+        foreach (string name in Others) Add(name, AttributeId.None);
+        foreach ((string from, string to) in Renamed) Rename(from, to);
+    }
+
+    /// <summary>How many there are.</summary>
+    internal static int Count => s_keys.Count;
+
+    /// <summary>All of them, by their numbers.</summary>
+    internal static IReadOnlyList<AttributeKey> All => s_keys;
+
+    /// <summary>The key of a name; null for one that is not known.</summary>
+    internal static AttributeKey? Find(string name)
+    {
+        if (name.Length == 0) return null;
+        AttributeKey?[] slots = s_slots;
+        for (uint at = Hash(name); ; at++)
+        {
+            AttributeKey? key = slots[at & (SlotCount - 1)];
+            if (key is null || ReferenceEquals(key.Name, name) || key.Name == name) return key;
+        }
+    }
+
+    // Length and four characters tell the known names apart. Names of others only cost a comparison.
+    private static uint Hash(string name)
+    {
+        int length = name.Length;
+        uint hash = (uint)length + (name[length - 1] * 31u) + (name[length >> 1] * 1027u) + (name[length * 3 >> 2] * 32771u) + (name[length >> 2] * 131u);
+        return hash * 0x9E3779B1 >> 20;
+    }
+
+    private static AttributeKey Add(string name, AttributeId id)
+    {
+        if (Find(name) is { } known) return known;
+        var key = new AttributeKey(name, s_keys.Count, id);
+        Place(key);
+        s_keys.Add(key);
+        return key;
+    }
+
+    private static void Rename(string from, string to)
+    {
+        AttributeKey target = Add(to, AttributeId.None);
+        AttributeKey source = Add(from, AttributeId.None);
+        var renamed = new AttributeKey(from, source.Number, source.Id) { Tag = target };
+        s_keys[source.Number] = renamed;
+        Place(renamed);
+    }
+
+    private static void Place(AttributeKey key)
+    {
+        uint at = Hash(key.Name);
+        while (s_slots[at & (SlotCount - 1)] is { } other && other.Name != key.Name) at++;
+        s_slots[at & (SlotCount - 1)] = key;
+    }
+}

@@ -1,0 +1,32 @@
+namespace SpanPack;
+
+/// <summary>The tags that are set before the attributes, which then do not replace them.</summary>
+internal static class FirstTags
+{
+    private static readonly string[] s_kinds = ["unspecified", "internal", "server", "client", "producer", "consumer"];
+
+    internal static void Add(in SpanFacts facts, ref SpanTarget target)
+    {
+        SpanSource source = facts.Source;
+        target.Tags.SpanKind = s_kinds[(int)source.Kind];
+        if (StatusCodes.FindHttp(facts) is >= 0 and var code) target.AddNumber(MappedKeys.HttpStatusCode, MappedKeys.HttpStatusCode.Name, code);
+        if (StatusCodes.FindGrpc(facts) is { } status) target.AddText(MappedKeys.GrpcStatusCode, MappedKeys.GrpcStatusCode.Name, status);
+        if (IsMeasured(facts)) target.AddNumber(MappedKeys.Measured, MappedKeys.Measured.Name, 1);
+        if (source.TraceState is not { Length: > 0 } traceState) return;
+        target.AddText(MappedKeys.TraceState, MappedKeys.TraceState.Name, traceState);
+        if (TraceStateRate.Find(traceState) is { } rate && !HasSampleRate(source)) target.AddNumber(MappedKeys.SampleRate, MappedKeys.SampleRate.Name, rate);
+    }
+
+    private static bool IsMeasured(in SpanFacts facts)
+        => facts.Source.Attributes.Has(AttributeId.Measured) ? facts.Source.Attributes.Get(AttributeId.Measured) == new TagValue(1L) : facts.Resource.IsMeasured;
+
+    private static bool HasSampleRate(SpanSource source)
+    {
+        foreach (ref readonly AttributeEntry entry in source.Attributes.Entries)
+        {
+            if (entry.Key == MappedKeys.SampleRate && entry.Value.Kind is TagValueKind.Int or TagValueKind.Double) return true;
+        }
+
+        return false;
+    }
+}

@@ -1,0 +1,33 @@
+using SpanPack.CompilerServices;
+
+namespace SpanPack;
+
+/// <summary>The tags that are set after those of the span: of the environment, of the process, of the scope.</summary>
+internal static class LastTags
+{
+    private const ulong EnvironmentKeys = (1UL << (int)AttributeId.DeploymentEnvironmentName) | (1UL << (int)AttributeId.DeploymentEnvironment);
+
+    internal static void Add(in SpanFacts facts, ref SpanTarget target)
+    {
+        if (EnvironmentOf(facts) is { } environment && target.GetText(MappedKeys.Environment) is null) target.AddText(MappedKeys.Environment, MappedKeys.Environment.Name, environment);
+        foreach (ResourceTag tag in facts.Resource.Tags)
+        {
+            if (tag.Key is { } key) target.AddText(key, key.Name, tag.Text);
+            else SpanParts.AddText(target.Span, tag.Name, tag.Text);
+        }
+
+        if (facts.Resource.AnalyticsRate is { } rate) SpanParts.SetNumber(target.Span, AnalyticsEvents.TagName, rate);
+        if (facts.Source.ScopeAttributes is { } scope)
+        {
+            foreach (ScopeTag tag in scope.Tags) target.SetText(tag.Key, tag.Name, tag.Text);
+        }
+
+        if (facts.Find(AttributeId.DbNamespace) is { } database && target.GetText(MappedKeys.DatabaseName) is null) target.AddText(MappedKeys.DatabaseName, MappedKeys.DatabaseName.Name, database);
+    }
+
+    private static string? EnvironmentOf(in SpanFacts facts)
+    {
+        if ((facts.Source.Attributes.Present & EnvironmentKeys) == 0) return facts.Resource.Environment;
+        return facts.Find(AttributeId.DeploymentEnvironmentName, AttributeId.DeploymentEnvironment) is { } own ? MappedTexts.Get(TextForm.TagValue, own) : null;
+    }
+}

@@ -1,0 +1,17 @@
+using System.Diagnostics;
+
+namespace SpanPack;
+
+/// <summary>What a mapping of activities depends on.</summary>
+/// <remarks>Immutable.</remarks>
+[DebuggerDisplay("{Naming}, {Resource.Service,nq}")]
+internal sealed record MappingOptions
+{
+    /// <summary>The process, as spans describe it; of one that is not described the service is <c>otlpresourcenoservicename</c>.</summary>
+    internal ResourceDescription Resource { get; init; } = new([]);
+
+    internal SpanNaming Naming { get; init; }
+
+    /// <summary>Gives the time for spans that have started before the year 2000.</summary>
+    internal TimeProvider Clock { get; init; } = TimeProvider.System;
+}

@@ -1,0 +1,34 @@
+using System.Collections.Frozen;
+
+namespace SpanPack;
+
+/// <summary>Types of spans as the agent makes them of OTLP.</summary>
+internal static class SpanTypes
+{
+    // Systems whose queries the agent obfuscates as SQL. Source: the agent's table of database systems.
+    private static readonly FrozenDictionary<string, string> s_databases = MakeDatabases();
+
+    internal static string Of(in SpanFacts span)
+    {
+        if (span.Find(AttributeId.SpanType) is { } type) return type;
+        if (span.Kind == ActivitySpanKind.Server) return "web";
+        if (span.Kind != ActivitySpanKind.Client) return "custom";
+        if (span.Find(AttributeId.DbSystemName, AttributeId.DbSystem) is not { } system) return "http";
+        return s_databases.GetValueOrDefault(MappedTexts.Get(TextForm.TagValue, system), "db");
+    }
+
+    private static FrozenDictionary<string, string> MakeDatabases()
+    {
+        string[] relational =
+        [
+            "other_sql", "mssql", "microsoft.sql_server", "mysql", "mariadb", "oracle", "oracle.db", "db2", "ibm.db2", "postgresql", "redshift", "aws.redshift", "cloudscape",
+            "hsqldb", "maxdb", "sap.maxdb", "ingres", "actian.ingres", "firstsql", "edb", "cache", "intersystems_cache", "firebird", "firebirdsql", "derby", "informix",
+            "ibm.informix", "sqlite", "sybase", "teradata", "vertica", "h2", "h2database", "coldfusion", "cockroachdb", "progress", "hanadb", "sap.hana", "adabas",
+            "softwareag.adabas", "filemaker", "instantdb", "interbase", "netezza", "ibm.netezza", "pervasive", "pointbase", "clickhouse",
+        ];
+        string[] others = ["cassandra", "redis", "memcached", "mongodb", "elasticsearch", "opensearch"];
+        var types = others.ToDictionary(static name => name, StringComparer.Ordinal);
+        foreach (string name in relational) types.Add(name, "sql");
+        return types.ToFrozenDictionary(StringComparer.Ordinal);
+    }
+}

@@ -1,0 +1,60 @@
+namespace SpanPack;
+
+/// <summary>Names of operations as Datadog's own integrations for .NET give them, where one of them would have made the span.</summary>
+internal static class TracerNames
+{
+    internal static string OperationOf(in SpanFacts span)
+    {
+        if (span.Find(AttributeId.OperationName) is not null) return AgentNames.OperationOf(span);
+        return FindRequest(span) ?? FindMessage(span) ?? FindCall(span) ?? AgentNames.OperationOf(span);
+    }
+
+    private static string? FindRequest(in SpanFacts span)
+    {
+        bool isServer = span.Kind == ActivitySpanKind.Server;
+        if (!isServer && span.Kind != ActivitySpanKind.Client) return null;
+        if (span.Find(AttributeId.RpcSystem, AttributeId.RpcSystemName) is null && span.Find(AttributeId.HttpRequestMethod, AttributeId.HttpMethod) is not null) return isServer ? "aspnet_core.request" : "http.request";
+        return !isServer && span.Find(AttributeId.DbSystemName, AttributeId.DbSystem) is { } system ? QueryOf(system) : null;
+    }
+
+    private static string QueryOf(string system) => system switch
+    {
+        "mssql" or "microsoft.sql_server" => "sql-server.query",
+        "postgresql" => "postgres.query",
+        "mysql" or "mariadb" => "mysql.query",
+        "oracle" or "oracle.db" => "oracle.query",
+        "redis" => "redis.command",
+        "memcached" => "memcached.command",
+        "cosmosdb" or "azure.cosmosdb" => "cosmosdb.query",
+        "dynamodb" or "aws.dynamodb" => "dynamodb.request",
+        _ => MappedTexts.Get(TextForm.Query, system),
+    };
+
+    private static string? FindMessage(in SpanFacts span)
+    {
+        if (span.Kind <= ActivitySpanKind.Internal || span.Find(AttributeId.MessagingSystem) is not { } system) return null;
+        bool isSending = span.Kind is ActivitySpanKind.Producer or ActivitySpanKind.Client;
+        return system switch
+        {
+            "kafka" => isSending ? "kafka.produce" : "kafka.consume",
+            "rabbitmq" => "amqp.command",
+            "servicebus" => isSending ? "azure_servicebus.send" : "azure_servicebus.receive",
+            "eventhubs" => isSending ? "azure_eventhubs.send" : "azure_eventhubs.receive",
+            "aws_sqs" or "AmazonSQS" => "sqs.request",
+            "aws.sns" => "sns.request",
+            _ => span.Find(AttributeId.MessagingOperation) is null && span.Find(AttributeId.MessagingOperationType, AttributeId.MessagingOperationName) is { } operation ? MappedTexts.Get(TextForm.Pair, system, operation) : null,
+        };
+    }
+
+    private static string? FindCall(in SpanFacts span)
+    {
+        if (span.Kind is not (ActivitySpanKind.Server or ActivitySpanKind.Client)) return null;
+        return span.Find(AttributeId.RpcSystem, AttributeId.RpcSystemName) switch
+        {
+            "grpc" => "grpc.request",
+            "aws-api" => "aws.request",
+            "dotnet_wcf" => "wcf.request",
+            _ => span.Find(AttributeId.GraphqlOperationType) is null ? null : "graphql.execute",
+        };
+    }
+}

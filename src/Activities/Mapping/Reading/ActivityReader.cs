@@ -1,0 +1,108 @@
+using System.Diagnostics;
+using System.Runtime.CompilerServices;
+
+namespace SpanPack;
+
+/// <summary>Reads activities, as the exporters of OpenTelemetry do.</summary>
+internal static class ActivityReader
+{
+    private const long NanosecondsPerTick = 100;
+
+    private static readonly ConditionalWeakTable<ActivitySource, ScopeAttributes> s_scopes = [];
+
+    /// <summary>Reads an activity, stopped or not.</summary>
+    internal static void Read(Activity activity, SpanSource source)
+    {
+        ReadHead(activity, source);
+        AttributeBuffer attributes = source.Attributes;
+        foreach (ref readonly KeyValuePair<string, object?> tag in activity.EnumerateTagObjects())
+        {
+            if (tag.Key is null || tag.Value is null) continue;
+            AttributeValues.Read(tag.Value, out TagValue value);
+            attributes.Add(tag.Key, value);
+        }
+
+        ReadStatus(activity, source);
+        foreach (ref readonly ActivityEvent item in activity.EnumerateEvents()) source.Events.Add(ReadEvent(item));
+        foreach (ref readonly ActivityLink link in activity.EnumerateLinks()) source.Links.Add(ReadLink(link));
+    }
+
+    private static void ReadHead(Activity activity, SpanSource source)
+    {
+        string traceId = activity.TraceId.ToHexString();
+        source.TraceIdText = traceId;
+        source.TraceId = HexId.Read128(traceId);
+        source.SpanId = HexId.Read(activity.SpanId.ToHexString());
+        source.ParentId = HexId.Read(activity.ParentSpanId.ToHexString());
+        source.IsLocalRoot = activity.Parent is null;
+        source.Name = activity.DisplayName;
+        source.Kind = (ActivitySpanKind)(activity.Kind + 1); // the same order, without a kind that is unspecified
+        source.Start = ToNanoseconds(activity.StartTimeUtc.Ticks - DateTime.UnixEpoch.Ticks);
+        source.Duration = ToNanoseconds(activity.Duration.Ticks);
+        source.TraceState = activity.TraceStateString;
+        ActivitySource scope = activity.Source;
+        source.ScopeName = scope.Name;
+        source.ScopeVersion = scope.Version;
+        if (scope.Tags is not null) source.ScopeAttributes = s_scopes.GetValue(scope, ReadScope);
+    }
+
+    // Before .NET had a status, instrumentations said it in tags, and exporters still take it from there.
+    private static void ReadStatus(Activity activity, SpanSource source)
+    {
+        source.Status = activity.Status switch { ActivityStatusCode.Ok => SpanStatus.Ok, ActivityStatusCode.Error => SpanStatus.Error, _ => SpanStatus.Unset };
+        source.StatusMessage = activity.StatusDescription;
+        if (source.Status != SpanStatus.Unset || source.Attributes.GetText(AttributeId.OtelStatusCode) is not { } text) return;
+        if (text == "OK")
+        {
+            source.Status = SpanStatus.Ok;
+        }
+        else if (text == "ERROR")
+        {
+            source.Status = SpanStatus.Error;
+            source.StatusMessage = source.Attributes.GetText(AttributeId.OtelStatusDescription);
+        }
+    }
+
+    private static SpanEvent ReadEvent(in ActivityEvent item)
+    {
+        var attributes = new AttributeList();
+        foreach (ref readonly KeyValuePair<string, object?> tag in item.EnumerateTagObjects()) Add(attributes, tag);
+        long time = ToNanoseconds(item.Timestamp.UtcTicks - DateTime.UnixEpoch.Ticks);
+        return new SpanEvent(item.Name ?? string.Empty, (ulong)Math.Max(time, 0)) { Attributes = attributes };
+    }
+
+    private static SpanLink ReadLink(in ActivityLink link)
+    {
+        var attributes = new AttributeList();
+        foreach (ref readonly KeyValuePair<string, object?> tag in link.EnumerateTagObjects()) Add(attributes, tag);
+        ActivityContext context = link.Context;
+        return new SpanLink(HexId.Read128(context.TraceId.ToHexString()), HexId.Read(context.SpanId.ToHexString())) { TraceState = context.TraceState, Attributes = attributes };
+    }
+
+    private static void Add(AttributeList attributes, in KeyValuePair<string, object?> tag)
+    {
+        if (tag.Key is null || tag.Value is null || attributes.TryGetValue(tag.Key, out _)) return;
+        AttributeValues.Read(tag.Value, out TagValue value);
+        attributes.Add(tag.Key, value);
+    }
+
+    private static ScopeAttributes ReadScope(ActivitySource scope)
+    {
+        var attributes = new List<KeyValuePair<string, TagValue>>();
+        foreach (KeyValuePair<string, object?> tag in scope.Tags!)
+        {
+            if (tag.Key is null || tag.Value is null) continue;
+            AttributeValues.Read(tag.Value, out TagValue value);
+            attributes.Add(new(tag.Key, value));
+        }
+
+        return new ScopeAttributes(attributes);
+    }
+
+    // Years before 1677 and after 2262 do not fit: the nearest that does.
+    private static long ToNanoseconds(long ticks)
+    {
+        const long Max = long.MaxValue / NanosecondsPerTick;
+        return ticks is >= -Max and <= Max ? ticks * NanosecondsPerTick : ticks > 0 ? long.MaxValue : long.MinValue;
+    }
+}

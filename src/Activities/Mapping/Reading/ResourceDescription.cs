@@ -1,0 +1,81 @@
+using System.Diagnostics;
+
+namespace SpanPack;
+
+/// <summary>What is known of the process that made the spans: OpenTelemetry's resource, prepared once for all its spans.</summary>
+/// <remarks>Immutable.</remarks>
+[DebuggerDisplay("{Service,nq}: {_attributes.Count} attributes")]
+internal sealed class ResourceDescription
+{
+    private const string ContainerTagPrefix = "datadog.container.tag.";
+    private const string NoService = "otlpresourcenoservicename";
+
+    // Names of the agent's container tags. Source: the agent's mapping of attributes.
+    private static readonly HashSet<string> s_containerTags = new(StringComparer.Ordinal)
+    {
+        "container_id", "container_name", "image_name", "image_tag", "runtime", "cloud_provider", "region", "zone", "task_family", "task_arn", "ecs_cluster_name",
+        "task_version", "ecs_container_name", "kube_container_name", "kube_cluster_name", "kube_deployment", "kube_replica_set", "kube_stateful_set", "kube_daemon_set",
+        "kube_job", "kube_cronjob", "kube_namespace", "pod_name",
+    };
+
+    private readonly AttributeBuffer _attributes = new();
+
+    /// <param name="attributes">The attributes in their order; empty for a process of which nothing is known.</param>
+    internal ResourceDescription(IEnumerable<KeyValuePair<string, TagValue>> attributes)
+    {
+        var tags = new List<ResourceTag>();
+        foreach (KeyValuePair<string, TagValue> attribute in attributes)
+        {
+            if (attribute.Key is not { Length: > 0 } name || IsContainerTag(name, attribute.Value)) continue;
+            _attributes.Add(name, attribute.Value);
+            AddTag(tags, name, attribute.Value);
+        }
+
+        Tags = [.. tags];
+        Service = ServiceForm.Of(GetText(AttributeId.ServiceName) ?? NoService);
+        Environment = (GetText(AttributeId.DeploymentEnvironmentName) ?? GetText(AttributeId.DeploymentEnvironment)) is { } environment ? TagForm.Of(environment) : null;
+        Version = GetText(AttributeId.ServiceVersion) is { } version ? TagForm.Of(version) : null;
+        IsMeasured = _attributes.Has(AttributeId.Measured) && _attributes.Get(AttributeId.Measured) == new TagValue(1L);
+    }
+
+    /// <summary>The service of spans that name none.</summary>
+    internal string Service { get; }
+
+    /// <summary>The environment by the keys of the semantic conventions; null for none.</summary>
+    internal string? Environment { get; }
+
+    /// <summary>The version by the key of the semantic conventions; null for none.</summary>
+    internal string? Version { get; }
+
+    /// <summary>Whether its spans count in statistics whatever their place.</summary>
+    internal bool IsMeasured { get; }
+
+    /// <summary>What the attribute <c>analytics.event</c> asks for: 1 or 0; null for nothing.</summary>
+    internal double? AnalyticsRate { get; private set; }
+
+    /// <summary>The tags that each span gets where it has none of that name.</summary>
+    internal ResourceTag[] Tags { get; }
+
+    /// <summary>The text of a key, unless it is empty or no text.</summary>
+    internal string? GetText(AttributeId id) => _attributes.GetText(id);
+
+    /// <summary>The value of a key, of any type.</summary>
+    internal TagValue? Get(AttributeId id) => _attributes.Has(id) ? _attributes.Get(id) : default(TagValue?);
+
+    // These say what the agent knows of the container, and belong to the payload.
+    private static bool IsContainerTag(string name, in TagValue value)
+        => value.Kind == TagValueKind.String && value.AsString() is { Length: > 0 } && (s_containerTags.Contains(name) || name.StartsWith(ContainerTagPrefix, StringComparison.Ordinal));
+
+    private void AddTag(List<ResourceTag> tags, string name, in TagValue value)
+    {
+        AttributeKey? key = AttributeKeys.Find(name);
+        if (key is { IsSpecial: true, Id: not AttributeId.SamplingPriority })
+        {
+            if (key.Id == AttributeId.AnalyticsEvent) AnalyticsRate = AnalyticsEvents.RateOf(GoText.Of(value)) ?? AnalyticsRate;
+            return;
+        }
+
+        string tagName = key?.Tag.Name ?? HeaderNames.TagOf(name);
+        tags.Add(new ResourceTag(key?.Tag, key?.Tag.TagName ?? new(tagName), GoText.Of(value)));
+    }
+}

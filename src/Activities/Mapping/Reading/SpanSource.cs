@@ -1,0 +1,62 @@
+using System.Diagnostics;
+
+namespace SpanPack;
+
+/// <summary>What is mapped: an OpenTelemetry span, read from an activity or from OTLP. Filled anew for each span.</summary>
+/// <remarks>For one thread.</remarks>
+[DebuggerDisplay("{ToString(),nq}")]
+internal sealed class SpanSource
+{
+    internal AttributeBuffer Attributes { get; } = new();
+
+    internal List<SpanEvent> Events { get; } = [];
+
+    internal List<SpanLink> Links { get; } = [];
+
+    internal string Name { get; set; } = string.Empty;
+
+    internal ActivitySpanKind Kind { get; set; }
+
+    internal UInt128 TraceId { get; set; }
+
+    /// <summary>The id of the trace in 32 hex digits, lower case.</summary>
+    internal string TraceIdText { get; set; } = string.Empty;
+
+    internal ulong SpanId { get; set; }
+
+    internal ulong ParentId { get; set; }
+
+    internal bool IsLocalRoot { get; set; }
+
+    /// <summary>Nanoseconds since the Unix epoch.</summary>
+    internal long Start { get; set; }
+
+    /// <summary>Nanoseconds; negative where the end is before the start.</summary>
+    internal long Duration { get; set; }
+
+    internal SpanStatus Status { get; set; }
+
+    internal string? StatusMessage { get; set; }
+
+    internal string? TraceState { get; set; }
+
+    internal string? ScopeName { get; set; }
+
+    internal string? ScopeVersion { get; set; }
+
+    /// <summary>The attributes of the scope, in their order; null for none.</summary>
+    internal ScopeAttributes? ScopeAttributes { get; set; }
+
+    public override string ToString() => $"{Name} ({SpanId:x16})";
+
+    /// <summary>Lets go of what the span refers to, but keeps the room.</summary>
+    internal void Clear()
+    {
+        Attributes.Clear();
+        if (Events.Count > 0) Events.Clear();
+        if (Links.Count > 0) Links.Clear();
+        (Name, TraceIdText) = (string.Empty, string.Empty);
+        (StatusMessage, TraceState, ScopeName, ScopeVersion) = (null, null, null, null);
+        ScopeAttributes = null;
+    }
+}

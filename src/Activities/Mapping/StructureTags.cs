@@ -1,0 +1,32 @@
+using SpanPack.CompilerServices;
+
+namespace SpanPack;
+
+/// <summary>The events and links of a span, which stay structures, and the tags that come with them.</summary>
+internal static class StructureTags
+{
+    /// <summary>The name of events that hold an exception.</summary>
+    internal const string ExceptionEvent = "exception";
+
+    private const string HasException = "_dd.span_events.has_exception";
+
+    internal static void Add(SpanSource source, ref SpanTarget target)
+    {
+        target.Tags.OtelTraceId = source.TraceIdText;
+        if (source.Events.Count > 0) AddEvents(source, target.Span);
+        if (source.Links.Count == 0) return;
+        foreach (SpanLink link in source.Links) target.Span.AddLink(link);
+    }
+
+    private static void AddEvents(SpanSource source, Span span)
+    {
+        bool hasException = false;
+        foreach (SpanEvent item in source.Events)
+        {
+            span.AddEvent(item);
+            hasException |= item.Name == ExceptionEvent;
+        }
+
+        if (hasException) SpanParts.SetText(span, HasException, "true");
+    }
+}

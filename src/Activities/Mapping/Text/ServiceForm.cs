@@ -1,0 +1,14 @@
+namespace SpanPack;
+
+/// <summary>The form that the agent gives names of services.</summary>
+internal static class ServiceForm
+{
+    private const int MaxBytes = 100;
+    private const string Unnamed = "unnamed-service";
+
+    internal static string Of(string name)
+    {
+        string form = TagForm.Of(Utf8Length.Cut(name, MaxBytes));
+        return form.Length == 0 ? Unnamed : form;
+    }
+}
