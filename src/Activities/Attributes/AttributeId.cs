@@ -1,7 +1,6 @@
 namespace SpanPack;
 
 /// <summary>The attributes that the mapping looks up by name. Fewer than 64: which ones a span has is one word of bits.</summary>
-/// <remarks>Names: <see cref="AttributeKeys"/>.</remarks>
 internal enum AttributeId : byte
 {
     None,

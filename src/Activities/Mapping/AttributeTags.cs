@@ -24,7 +24,7 @@ internal static class AttributeTags
         // The structures themselves have these names where they are text.
         if (source.Events.Count > 0 && entry.Name == TagNames.Events) return;
         if (source.Links.Count > 0 && entry.Name == TagNames.SpanLinks) return;
-        AddValue(ref target, null, HeaderNames.TagOf(entry.Name), entry.Value);
+        AddValue(ref target, null, MappedTexts.TagNameOf(entry.Name), entry.Value);
     }
 
     private static void AddValue(ref SpanTarget target, AttributeKey? key, string name, in TagValue value)

@@ -30,8 +30,8 @@ internal sealed class SpanMapper(SpanNaming naming, TimeProvider clock)
     private void FillNames(in SpanFacts facts, Span span)
     {
         span.Service = ServiceOf(facts);
-        span.Name = naming == SpanNaming.Tracer ? TracerNames.OperationOf(facts) : AgentNames.OperationOf(facts);
-        span.Resource = AgentNames.ResourceOf(facts);
+        span.Name = naming == SpanNaming.Tracer ? TracerNaming.OperationOf(facts) : AgentNaming.OperationOf(facts);
+        span.Resource = AgentNaming.ResourceOf(facts);
         span.Type = SpanTypes.Of(facts);
     }
 

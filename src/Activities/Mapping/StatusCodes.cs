@@ -53,7 +53,7 @@ internal static class StatusCodes
 
     private static string? TextOf(in TagValue value)
     {
-        if (value.Kind == TagValueKind.Int) return GoText.OfInteger(value.AsInt64());
+        if (value.Kind == TagValueKind.Int) return GoScalars.OfInteger(value.AsInt64());
         return value.Kind == TagValueKind.String && value.AsString() is { Length: > 0 } text ? text : null;
     }
 }

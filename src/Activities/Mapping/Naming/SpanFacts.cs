@@ -13,4 +13,13 @@ internal readonly ref struct SpanFacts(SpanSource source, ResourceDescription re
 
     /// <summary>The text of the first key that has one.</summary>
     internal string? Find(AttributeId first, AttributeId second) => Find(first) ?? Find(second);
+
+    /// <summary>The text of a key in the form of tags; null where nothing is left of it.</summary>
+    internal string? FindTag(AttributeId id) => Find(id) is { } text && MappedTexts.Get(TextForm.TagValue, text) is { Length: > 0 } form ? form : null;
+
+    /// <summary>The text of the first key that has one, in the form of tags; null where nothing is left of it.</summary>
+    internal string? FindTag(AttributeId first, AttributeId second) => Find(first, second) is { } text && MappedTexts.Get(TextForm.TagValue, text) is { Length: > 0 } form ? form : null;
+
+    /// <summary>Whether something is left of the text of the first key that has one, in the form of tags.</summary>
+    internal bool HasTag(AttributeId first, AttributeId second) => Find(first, second) is { } text && !TagForm.IsEmpty(text);
 }

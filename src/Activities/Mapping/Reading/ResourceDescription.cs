@@ -75,7 +75,7 @@ internal sealed class ResourceDescription
             return;
         }
 
-        string tagName = key?.Tag.Name ?? HeaderNames.TagOf(name);
+        string tagName = key?.Tag.Name ?? MappedTexts.TagNameOf(name);
         tags.Add(new ResourceTag(key?.Tag, key?.Tag.TagName ?? new(tagName), GoText.Of(value)));
     }
 }

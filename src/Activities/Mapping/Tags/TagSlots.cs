@@ -18,7 +18,7 @@ internal sealed class TagSlots
     private readonly Type _class;
     private readonly byte[] _slots = new byte[AttributeKeys.Count]; // bits, and the index from 1
 
-    private TagSlots(ActivityTags tags)
+    private TagSlots(SpanTags tags)
     {
         _class = tags.GetType();
         foreach (AttributeKey key in AttributeKeys.All)
@@ -29,7 +29,7 @@ internal sealed class TagSlots
     }
 
     internal static TagSlots Of<T>()
-        where T : ActivityTags, new()
+        where T : SpanTags, new()
         => OfClass<T>.Slots;
 
     internal static bool IsNumber(byte slot) => (slot & NumberBit) != 0;
@@ -42,7 +42,7 @@ internal sealed class TagSlots
     internal byte Find(AttributeKey key) => _slots[key.Number];
 
     private static class OfClass<T>
-        where T : ActivityTags, new()
+        where T : SpanTags, new()
     {
         internal static readonly TagSlots Slots = new(new T());
     }

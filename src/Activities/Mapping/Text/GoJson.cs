@@ -33,10 +33,10 @@ internal static class GoJson
                 WriteString(text, value.AsString()!);
                 return true;
             case TagValueKind.Bytes:
-                text.Append('"').Append(GoText.Of(value)).Append('"');
+                text.Append('"').Append(GoScalars.Of(value)).Append('"');
                 return true;
             default:
-                text.Append(GoText.Of(value));
+                text.Append(GoScalars.Of(value));
                 return true;
         }
     }

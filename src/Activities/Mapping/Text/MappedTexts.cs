@@ -12,19 +12,22 @@ internal static class MappedTexts
     /// <summary>A resource of one text.</summary>
     internal static string CutResource(string text) => Utf8Length.Cut(text, MaxResource);
 
+    /// <summary>The name of the tag of an attribute that is not among the known ones.</summary>
+    internal static string TagNameOf(string attribute) => HeaderAttributes.Has(attribute) ? Get(TextForm.HeaderTag, attribute) : attribute;
+
     private static string Make(TextForm form, string first, string second) => form switch
     {
         TextForm.Resource => Utf8Length.Cut($"{first} {second}", MaxResource),
         TextForm.Service => ServiceForm.Of(first),
         TextForm.TagValue => TagForm.Of(first),
-        TextForm.HeaderTag => HeaderNames.Rename(first),
-        TextForm.Operation => NameForm.Of(TagForm.Of(first)),
-        TextForm.Query => NameForm.Of($"{TagForm.Of(first)}.query"),
-        TextForm.Pair => NameForm.Of($"{TagForm.Of(first)}.{TagForm.Of(second)}"),
-        TextForm.AwsRequest => NameForm.Of($"aws.{TagForm.Of(first)}.request"),
-        TextForm.ClientRequest => NameForm.Of($"{TagForm.Of(first)}.client.request"),
-        TextForm.ServerRequest => NameForm.Of($"{TagForm.Of(first)}.server.request"),
-        TextForm.InvokePair => NameForm.Of($"{TagForm.Of(first)}.{TagForm.Of(second)}.invoke"),
-        _ => NameForm.Of($"{TagForm.Of(first)}.invoke"),
+        TextForm.HeaderTag => HeaderAttributes.Rename(first),
+        TextForm.Operation => NameForm.Of(first),
+        TextForm.Query => NameForm.Of($"{first}.query"),
+        TextForm.Pair => NameForm.Of($"{first}.{second}"),
+        TextForm.AwsRequest => NameForm.Of($"aws.{first}.request"),
+        TextForm.ClientRequest => NameForm.Of($"{first}.client.request"),
+        TextForm.ServerRequest => NameForm.Of($"{first}.server.request"),
+        TextForm.InvokePair => NameForm.Of($"{first}.{second}.invoke"),
+        _ => NameForm.Of($"{first}.invoke"),
     };
 }

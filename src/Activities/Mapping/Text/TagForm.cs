@@ -12,6 +12,17 @@ internal static class TagForm
     /// <summary>Gives a text this form; the text itself when it has it already.</summary>
     internal static string Of(string text) => HasForm(text) ? text : Build(text);
 
+    /// <summary>Whether anything of a text stays in this form.</summary>
+    internal static bool IsEmpty(string text)
+    {
+        foreach (Rune rune in text.EnumerateRunes())
+        {
+            if (IsAllowed(rune)) return false;
+        }
+
+        return true;
+    }
+
     private static bool HasForm(string text)
     {
         if (text.Length > MaxCharacters) return false;

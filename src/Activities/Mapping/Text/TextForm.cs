@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>How a text of a span is made of one or two attributes.</summary>
+/// <summary>How a text of a span is made of one or two attributes. Parts of operations are in the form of tags already.</summary>
 internal enum TextForm : byte
 {
     /// <summary>Both with a blank between, at most as long as a resource may be.</summary>

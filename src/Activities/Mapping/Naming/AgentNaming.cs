@@ -1,16 +1,16 @@
 namespace SpanPack;
 
 /// <summary>Names of operations and resources as the agent makes them of OTLP, its second version of these rules.</summary>
-internal static class AgentNames
+internal static class AgentNaming
 {
     internal static string OperationOf(in SpanFacts span)
     {
         bool isClient = span.Kind == ActivitySpanKind.Client;
         bool isServer = span.Kind == ActivitySpanKind.Server;
-        if (span.Find(AttributeId.OperationName) is { } name) return MappedTexts.Get(TextForm.Operation, name);
-        if ((isClient || isServer) && span.Find(AttributeId.HttpRequestMethod, AttributeId.HttpMethod) is not null) return isServer ? "http.server.request" : "http.client.request";
-        if (isClient && span.Find(AttributeId.DbSystemName, AttributeId.DbSystem) is { } database) return MappedTexts.Get(TextForm.Query, database);
-        if (span.Kind > ActivitySpanKind.Internal && span.Find(AttributeId.MessagingSystem) is { } queue && span.Find(AttributeId.MessagingOperation) is { } operation)
+        if (span.FindTag(AttributeId.OperationName) is { } name) return MappedTexts.Get(TextForm.Operation, name);
+        if ((isClient || isServer) && span.HasTag(AttributeId.HttpRequestMethod, AttributeId.HttpMethod)) return isServer ? "http.server.request" : "http.client.request";
+        if (isClient && span.FindTag(AttributeId.DbSystemName, AttributeId.DbSystem) is { } database) return MappedTexts.Get(TextForm.Query, database);
+        if (span.Kind > ActivitySpanKind.Internal && span.FindTag(AttributeId.MessagingSystem) is { } queue && span.FindTag(AttributeId.MessagingOperation) is { } operation)
         {
             return MappedTexts.Get(TextForm.Pair, queue, operation);
         }
@@ -35,28 +35,28 @@ internal static class AgentNames
 
     private static string? FindCall(in SpanFacts span, bool isClient, bool isServer)
     {
-        if (!(isClient || isServer) || span.Find(AttributeId.RpcSystem) is not { } system) return null;
+        if (!(isClient || isServer) || span.FindTag(AttributeId.RpcSystem) is not { } system) return null;
         if (!isClient) return MappedTexts.Get(TextForm.ServerRequest, system);
         if (!string.Equals(system, "aws-api", StringComparison.Ordinal)) return MappedTexts.Get(TextForm.ClientRequest, system);
-        return span.Find(AttributeId.RpcService) is { } service ? MappedTexts.Get(TextForm.AwsRequest, service) : "aws.client.request";
+        return span.FindTag(AttributeId.RpcService) is { } service ? MappedTexts.Get(TextForm.AwsRequest, service) : "aws.client.request";
     }
 
     private static string? FindFunction(in SpanFacts span, bool isClient, bool isServer)
     {
-        if (isClient && span.Find(AttributeId.FaasInvokedProvider) is { } provider && span.Find(AttributeId.FaasInvokedName) is { } function)
+        if (isClient && span.FindTag(AttributeId.FaasInvokedProvider) is { } provider && span.FindTag(AttributeId.FaasInvokedName) is { } function)
         {
             return MappedTexts.Get(TextForm.InvokePair, provider, function);
         }
 
-        return isServer && span.Find(AttributeId.FaasTrigger) is { } trigger ? MappedTexts.Get(TextForm.Invoke, trigger) : null;
+        return isServer && span.FindTag(AttributeId.FaasTrigger) is { } trigger ? MappedTexts.Get(TextForm.Invoke, trigger) : null;
     }
 
     private static string FindKind(in SpanFacts span, bool isClient, bool isServer)
     {
-        if (span.Find(AttributeId.GraphqlOperationType) is not null) return "graphql.server.request";
+        if (span.FindTag(AttributeId.GraphqlOperationType) is not null) return "graphql.server.request";
         if (isClient || isServer)
         {
-            if (span.Find(AttributeId.NetworkProtocolName) is { } protocol) return MappedTexts.Get(isServer ? TextForm.ServerRequest : TextForm.ClientRequest, protocol);
+            if (span.FindTag(AttributeId.NetworkProtocolName) is { } protocol) return MappedTexts.Get(isServer ? TextForm.ServerRequest : TextForm.ClientRequest, protocol);
             return isServer ? "server.request" : "client.request";
         }
 

@@ -1,0 +1,51 @@
+namespace SpanPack.Activities.Tests.Mapping;
+
+/// <summary>Every case of the vectors, as an OTLP span, gives the agent's span.</summary>
+public sealed class OtlpCaseTests
+{
+    private const int CaseCount = 572;
+
+    private static readonly SpanMapper s_mapper = new(SpanNaming.Agent, new FixedClock());
+
+    /// <summary>The cases by number: names have characters that test runners change.</summary>
+    public static TheoryData<int, string> Cases
+    {
+        get
+        {
+            var data = new TheoryData<int, string>();
+            for (int i = 0; i < MappingCase.All.Length; i++) data.Add(i, MappingCase.All[i].Name);
+            return data;
+        }
+    }
+
+    [Fact]
+    public void AllCases_AreThere()
+    {
+        _ = MappingCase.All;
+        Assert.Equal(CaseCount, MappingCase.FileCases);
+    }
+
+    [Theory]
+    [MemberData(nameof(Cases))]
+    public void Case_GivesTheAgentsSpan(int index, string name)
+    {
+        MappingCase one = MappingCase.All[index];
+        Assert.Equal(name, one.Name);
+        var span = new Span();
+        s_mapper.Map(CaseSource.Read(one), CaseSource.ReadResource(one), span);
+
+        Assert.Empty(CaseComparison.Differences(one, span, FixedClock.Nanoseconds));
+    }
+
+    // One span takes all cases, one after the other: what it was must not be seen in what it is.
+    [Fact]
+    public void UsedSpan_KeepsNothing()
+    {
+        var span = new Span();
+        foreach (MappingCase one in MappingCase.All.Concat(MappingCase.All.Reverse()))
+        {
+            s_mapper.Map(CaseSource.Read(one), CaseSource.ReadResource(one), span);
+            Assert.Empty(CaseComparison.Differences(one, span, FixedClock.Nanoseconds));
+        }
+    }
+}
