@@ -6,6 +6,21 @@ namespace SpanPack;
 [DebuggerDisplay("{ToString(),nq}")]
 public readonly partial struct TagValue
 {
+    /// <summary>Whether the value is an array that holds arrays, which only v1.0 has.</summary>
+    internal bool IsNested
+    {
+        get
+        {
+            if (Kind != TagValueKind.Array) return false;
+            foreach (ref readonly TagValue element in AsArray())
+            {
+                if (element.Kind == TagValueKind.Array) return true;
+            }
+
+            return false;
+        }
+    }
+
     /// <summary>Converts text.</summary>
     public static implicit operator TagValue(string? value) => new(value);
 

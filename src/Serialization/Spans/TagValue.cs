@@ -5,7 +5,7 @@ namespace SpanPack;
 /// <summary>A typed attribute value: text, a Boolean, an integer, a double or an array; in v1.0 also binary data and lists of pairs.</summary>
 /// <remarks>
 /// The default value is text that is <see langword="null"/>. Writers leave out what the wire cannot hold: null text, empty arrays,
-/// and array elements that are null text or arrays themselves (agent protocol, span events). Immutable, as long as nobody changes the bytes or the pairs that it was made of.
+/// and array elements that are null text (agent protocol, span events); arrays within arrays are JSON text where the wire has none. Immutable, as long as nobody changes the bytes or the pairs that it was made of.
 /// </remarks>
 public readonly partial struct TagValue : IEquatable<TagValue>
 {
@@ -86,7 +86,7 @@ public readonly partial struct TagValue : IEquatable<TagValue>
             if (Kind != TagValueKind.Array) return IsWritableElement;
             foreach (ref readonly TagValue element in AsArray())
             {
-                if (element.IsWritableElement) return true;
+                if (element.IsWritableElement || element.Kind == TagValueKind.Array) return true;
             }
 
             return false;

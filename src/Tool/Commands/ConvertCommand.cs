@@ -11,7 +11,7 @@ internal static class ConvertCommand
         var output = new Argument<string>("OUT") { Description = "The file to write, or - for standard output; a folder when IN is one." };
         Option<TraceFormat?> to = PayloadOptions.Format("--to", "The format to write.");
         to.Required = true;
-        Option<TraceFormat?> from = PayloadOptions.From();
+        Option<InputFormat?> from = PayloadOptions.From();
         var force = new Option<bool>("--force") { Description = "Overwrites existing files. Without it the tool asks first; if it cannot ask, it stops." };
         Option<int?> maxOutput = ByteCountOption.Create("--max-output", $"The bytes that a payload may become, such as 500MB; more is refused. The default is {MemoryBound.OutputText}.");
         var command = new ToolCommand(

@@ -8,7 +8,7 @@ internal static class DumpCommand
     internal static ToolCommand Create()
     {
         Argument<string> file = PayloadOptions.File();
-        Option<TraceFormat?> from = PayloadOptions.From();
+        Option<InputFormat?> from = PayloadOptions.From();
         Option<DumpOutput> output = PayloadOptions.Choice<DumpOutput>("--output", "tree (the default) prints every field, indented. json prints the same for programs, for a folder one line for each file. waterfall draws each trace.", "-o");
         Option<TraceIdFilter?> trace = Trace();
         var service = new Option<string?>("--service") { Description = "Shows only spans of this service.", HelpName = "NAME" };

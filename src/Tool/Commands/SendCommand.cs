@@ -12,7 +12,7 @@ internal static class SendCommand
     internal static ToolCommand Create()
     {
         Argument<string> file = PayloadOptions.File();
-        Option<TraceFormat?> from = PayloadOptions.From();
+        Option<InputFormat?> from = PayloadOptions.From();
         var url = new Option<AgentAddress?>("--url")
         {
             Description = "The agent: http://HOST:PORT, https://HOST:PORT, unix:///PATH or \\\\.\\pipe\\NAME.",

@@ -8,7 +8,7 @@ internal static class StatsCommand
     internal static ToolCommand Create()
     {
         Argument<string> file = PayloadOptions.File();
-        Option<TraceFormat?> from = PayloadOptions.From();
+        Option<InputFormat?> from = PayloadOptions.From();
         var command = new ToolCommand(
             "stats",
             "Shows where the bytes of a payload are: headers, keys, values and repeated strings. Also shows the size in each format.",

@@ -12,7 +12,7 @@ internal static class ValidateCommand
             Description = "Payloads, folders of saved payloads, or - for standard input.",
             Arity = ArgumentArity.OneOrMore,
         };
-        Option<TraceFormat?> from = PayloadOptions.From();
+        Option<InputFormat?> from = PayloadOptions.From();
         var strict = new Option<bool>("--strict") { Description = "Also lists what the agent accepts, but then repairs, cuts or drops." };
         var command = new ToolCommand(
             "validate",

@@ -8,6 +8,12 @@ namespace SpanPack.Tool;
 /// <param name="IsFormatGiven">Whether <c>--from</c> says the format.</param>
 internal sealed record PayloadFile(string Name, string? Path, TraceFormat? Format, SavedRequest? Request, bool IsFormatGiven)
 {
+    /// <summary>Gets whether <c>--from</c> says that a collector wrote it.</summary>
+    internal bool IsOtlpGiven { get; init; }
+
+    /// <summary>Gets whether it turned out, when it was read, that a collector wrote it: then the body is a payload in v0.4.</summary>
+    internal bool IsOtlp { get; private set; }
+
     /// <summary>Reads the body. An empty one is refused when it is decoded.</summary>
     internal async Task<byte[]> ReadAsync(CancellationToken cancellation) => (await OpenAsync(cancellation)).ToArray();
 
@@ -16,7 +22,16 @@ internal sealed record PayloadFile(string Name, string? Path, TraceFormat? Forma
     internal Task<PayloadBytes> OpenAsync(CancellationToken cancellation)
         => Task.Run(() => Read(cancellation), CancellationToken.None).WaitAsync(cancellation);
 
+    // What a collector wrote is read as the payload that an agent would make of it.
     private PayloadBytes Read(CancellationToken cancellation)
+    {
+        PayloadBytes content = ReadContent(cancellation);
+        if (!IsOtlpGiven && (IsFormatGiven || Request is not null || !OtlpFile.Has(content.Span))) return content;
+        IsOtlp = true;
+        return new PayloadBytes(OtlpFile.ToPayload(content.ToArray(), Name, cancellation));
+    }
+
+    private PayloadBytes ReadContent(CancellationToken cancellation)
     {
         try
         {

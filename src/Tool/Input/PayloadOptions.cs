@@ -7,7 +7,24 @@ internal static class PayloadOptions
 {
     internal static Argument<string> File() => new("FILE") { Description = "A payload, a folder of saved payloads, or - for standard input." };
 
-    internal static Option<TraceFormat?> From() => Format("--from", "The format of the payload. Without it the tool goes by the saved headers, then by the name of the file, then by the content.");
+    internal static Option<InputFormat?> From()
+    {
+        var option = new Option<InputFormat?>("--from")
+        {
+            Description = "The format of the payload, or otlp-json for a collector's file with an export request a line. Without it the tool goes by the saved headers, then by the name of the file, then by the content.",
+            HelpName = "FORMAT",
+            CustomParser = static result =>
+            {
+                string text = result.Tokens[^1].Value;
+                if (text == OtlpFile.FormatName) return new InputFormat(default(TraceFormat?));
+                if (TraceFormats.TryParse(text, out TraceFormat format)) return new InputFormat(format);
+                result.AddError($"'{text}' is no format: {string.Join(", ", TraceFormats.All.Select(static known => known.GetName()))}, {OtlpFile.FormatName}");
+                return null;
+            },
+        };
+        option.CompletionSources.Add([.. TraceFormats.All.Select(static known => known.GetName()), OtlpFile.FormatName]);
+        return option;
+    }
 
     internal static Option<TraceFormat?> Format(string name, string description)
     {

@@ -9,15 +9,15 @@ internal static class PayloadSource
     /// <param name="from">The value of <c>--from</c>, or null.</param>
     /// <returns>The payloads, at least one; those of a folder by their numbers.</returns>
     /// <exception cref="ToolException">There is no such file, the folder has no such files, or a file beside a payload is not what its name says.</exception>
-    internal static IReadOnlyList<PayloadFile> Find(string argument, TraceFormat? from)
+    internal static IReadOnlyList<PayloadFile> Find(string argument, InputFormat? from)
     {
-        if (argument == StandardInput) return [new PayloadFile("standard input", null, from, null, from is not null)];
+        if (argument == StandardInput) return [new PayloadFile("standard input", null, from?.Format, null, from?.Format is not null) { IsOtlpGiven = IsOtlp(from) }];
         if (Directory.Exists(argument)) return FindIn(argument, from);
         if (!File.Exists(argument)) throw new ToolException($"{(argument.Length == 0 ? "''" : argument)}: no such file or folder");
         return [Describe(argument, from)];
     }
 
-    private static PayloadFile[] FindIn(string folder, TraceFormat? from)
+    private static PayloadFile[] FindIn(string folder, InputFormat? from)
     {
         var saved = new List<(int Number, string Path)>();
         foreach (string path in Directory.EnumerateFiles(folder))
@@ -29,11 +29,13 @@ internal static class PayloadSource
         return [.. saved.OrderBy(static file => file.Number).ThenBy(static file => file.Path, StringComparer.Ordinal).Select(file => Describe(file.Path, from))];
     }
 
-    private static PayloadFile Describe(string path, TraceFormat? from)
+    private static PayloadFile Describe(string path, InputFormat? from)
     {
         SavedRequest? request = ReadRequest(PayloadName.HeadersPath(path));
-        return new PayloadFile(path, path, from ?? request?.Format ?? PayloadName.FormatOf(Path.GetFileName(path)), request, from is not null);
+        return new PayloadFile(path, path, from?.Format ?? request?.Format ?? PayloadName.FormatOf(Path.GetFileName(path)), request, from?.Format is not null) { IsOtlpGiven = IsOtlp(from) };
     }
+
+    private static bool IsOtlp(InputFormat? from) => from is { Format: null };
 
     private static SavedRequest? ReadRequest(string path)
     {

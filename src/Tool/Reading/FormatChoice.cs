@@ -5,6 +5,12 @@ internal static class FormatChoice
 {
     internal static TraceFormat Of(PayloadFile file, ReadOnlySpan<byte> body)
     {
+        if (file.IsOtlp)
+        {
+            if (!file.IsOtlpGiven) ErrorOutput.WriteLine($"{file.Name} taken as {OtlpFile.FormatName}");
+            return OtlpFile.PayloadFormat;
+        }
+
         if (file is { Format: { } given, IsFormatGiven: true }) return given;
         TraceFormat? detected = TraceFormatDetector.Detect(body, out bool isAmbiguous);
         if (file.Format is { } known)

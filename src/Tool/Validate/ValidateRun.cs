@@ -9,7 +9,7 @@ internal sealed class ValidateRun(StandardOutput output, LinePrinter printer, bo
     /// <summary>2 where something could not be read, else 1 where something was refused.</summary>
     internal int ExitCode => _anyUnreadable ? Tool.ExitCode.WrongUse : _anyRefused ? Tool.ExitCode.Refused : Tool.ExitCode.Succeeded;
 
-    internal async Task CheckAsync(string argument, TraceFormat? from)
+    internal async Task CheckAsync(string argument, InputFormat? from)
     {
         try
         {

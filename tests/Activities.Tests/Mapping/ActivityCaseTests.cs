@@ -27,7 +27,7 @@ public sealed class ActivityCaseTests
         }
 
         Assert.Empty(differences);
-        Assert.Equal(540, count);
+        Assert.Equal(544, count);
     }
 
     [Fact]

@@ -1,3 +1,6 @@
+using System.Text.Json;
+using SpanPack.Tool;
+
 namespace SpanPack.Activities.Tests.Mapping;
 
 /// <summary>Every case of the vectors, as an OTLP span, gives the agent's span.</summary>
@@ -35,6 +38,19 @@ public sealed class OtlpCaseTests
         s_mapper.Map(CaseSource.Read(one), CaseSource.ReadResource(one), span);
 
         Assert.Empty(CaseComparison.Differences(one, span, FixedClock.Nanoseconds));
+    }
+
+    // As the tool reads a collector's file.
+    [Fact]
+    public void CasesAsRequests_GiveTheAgentsSpans()
+    {
+        var spans = new OtlpSpans(s_mapper);
+        foreach (MappingCase one in MappingCase.All)
+        {
+            using JsonDocument request = JsonDocument.Parse(CaseRequest.Write(one), new JsonDocumentOptions { MaxDepth = 256 });
+            Span span = Assert.Single(Assert.Single(spans.Read(request.RootElement)));
+            Assert.Empty(CaseComparison.Differences(one, span, FixedClock.Nanoseconds).Select(difference => $"{one.Name}: {difference}"));
+        }
     }
 
     // One span takes all cases, one after the other: what it was must not be seen in what it is.

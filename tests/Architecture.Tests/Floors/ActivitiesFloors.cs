@@ -10,5 +10,11 @@ internal static class ActivitiesFloors
         new("Propagation/Content", "Sampling"),
         new("Propagation/Headers", "Propagation/Content"),
         new("Propagation", "Propagation/Content", "Propagation/Headers"),
+        new("Attributes"),
+        new("Mapping/Text"),
+        new("Mapping/Tags", "Attributes"),
+        new("Mapping/Reading", "Attributes", "Mapping/Text"),
+        new("Mapping/Naming", "Attributes", "Mapping/Text", "Mapping/Reading"),
+        new("Mapping", "Attributes", "Mapping/Text", "Mapping/Tags", "Mapping/Reading", "Mapping/Naming"),
     ];
 }

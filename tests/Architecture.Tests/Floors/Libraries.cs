@@ -38,7 +38,7 @@ internal static class Libraries
         },
         new("Tool")
         {
-            Uses = ["Serialization", "Agent", "DevAgent"],
+            Uses = ["Serialization", "Agent", "Activities", "DevAgent"],
             Packages = ["Spectre.Console", "System.CommandLine"],
             Floors = ToolFloors.LowToHigh,
         },

@@ -39,9 +39,12 @@ internal static class EventJsonOracle
     private static JsonNode? Value(TagValue value)
     {
         if (value.Kind != TagValueKind.Array) return Scalar(value);
-        JsonNode[] elements = [.. value.AsArray().ToArray().Select(Scalar).OfType<JsonNode>()];
+        JsonNode[] elements = [.. Elements(value)];
         return elements.Length == 0 ? null : new JsonArray(elements);
     }
+
+    private static IEnumerable<JsonNode> Elements(TagValue value)
+        => value.AsArray().ToArray().Select(static element => element.Kind == TagValueKind.Array ? new JsonArray([.. Elements(element)]) : Scalar(element)).OfType<JsonNode>();
 
     private static JsonNode? Scalar(TagValue value) => value.Kind switch
     {

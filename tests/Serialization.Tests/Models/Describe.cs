@@ -1,4 +1,5 @@
 using System.Globalization;
+using System.Text.Json;
 using SpanPack.Serialization.Tests.Support;
 
 namespace SpanPack.Serialization.Tests.Models;
@@ -35,7 +36,7 @@ internal static class Describe
         return string.Join(", ", texts);
     }
 
-    /// <summary>Attributes of an event: typed; null text, empty arrays, what is null or an array in an array, and empty keys are left out.</summary>
+    /// <summary>Attributes of an event: typed; null text, empty arrays, what is null in an array, and empty keys are left out. An array that holds arrays is JSON.</summary>
     internal static string EventAttributes(IEnumerable<KeyValuePair<string, TagValue>> attributes)
     {
         var values = new SortedDictionary<string, string>(StringComparer.Ordinal);
@@ -50,6 +51,7 @@ internal static class Describe
     private static string? ValueOf(TagValue value)
     {
         if (value.Kind != TagValueKind.Array) return ScalarOf(value);
+        if (value.AsArray().ToArray().Any(static element => element.Kind == TagValueKind.Array)) return "text " + JsonOf(value);
         string[] elements = [.. value.AsArray().ToArray().Select(ScalarOf).OfType<string>()];
         return elements.Length == 0 ? null : "[" + string.Join(", ", elements) + "]";
     }
@@ -69,6 +71,16 @@ internal static class Describe
         TagValueKind.Bool => value.AsBool() ? "true" : "false",
         TagValueKind.Int => value.AsInt64().ToString(CultureInfo.InvariantCulture),
         TagValueKind.Double => value.AsDouble().ToString("R", CultureInfo.InvariantCulture),
+        TagValueKind.Array => JsonOf(value),
         _ => null,
+    };
+
+    private static string JsonOf(TagValue value) => value.Kind switch
+    {
+        TagValueKind.Array => "[" + string.Join(",", value.AsArray().ToArray().Select(JsonOf)) + "]",
+        TagValueKind.String => JsonSerializer.Serialize(value.AsString() is { } text ? Utf16.Repair(text) : null),
+        TagValueKind.Double when !double.IsFinite(value.AsDouble()) => $"\"{value}\"",
+        TagValueKind.Double => JsonSerializer.Serialize(value.AsDouble()),
+        _ => value.ToString(),
     };
 }

@@ -10,14 +10,14 @@ internal static class MappedTexts
     internal static string Get(TextForm form, string first, string second = "") => s_texts.Get(form, first, second);
 
     /// <summary>A resource of one text.</summary>
-    internal static string CutResource(string text) => Utf8Length.Cut(text, MaxResource);
+    internal static string CutResource(string text) => Utf8Cut.Of(text, MaxResource);
 
     /// <summary>The name of the tag of an attribute that is not among the known ones.</summary>
     internal static string TagNameOf(string attribute) => HeaderAttributes.Has(attribute) ? Get(TextForm.HeaderTag, attribute) : attribute;
 
     private static string Make(TextForm form, string first, string second) => form switch
     {
-        TextForm.Resource => Utf8Length.Cut($"{first} {second}", MaxResource),
+        TextForm.Resource => Utf8Cut.Of($"{first} {second}", MaxResource),
         TextForm.Service => ServiceForm.Of(first),
         TextForm.TagValue => TagForm.Of(first),
         TextForm.HeaderTag => HeaderAttributes.Rename(first),

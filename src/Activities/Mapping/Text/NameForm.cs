@@ -13,7 +13,7 @@ internal static class NameForm
     /// <summary>Gives a text this form; the text itself when it has it already.</summary>
     internal static string Of(string text)
     {
-        string cut = Utf8Length.Cut(text, MaxBytes);
+        string cut = Utf8Cut.Of(text, MaxBytes);
         if (HasForm(cut)) return cut;
         var result = new StringBuilder(cut.Length);
         int start = 0;

@@ -8,7 +8,7 @@ internal static class ServiceForm
 
     internal static string Of(string name)
     {
-        string form = TagForm.Of(Utf8Length.Cut(name, MaxBytes));
+        string form = TagForm.Of(Utf8Cut.Of(name, MaxBytes));
         return form.Length == 0 ? Unnamed : form;
     }
 }

@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Writes the events of a span with their typed attributes; binary data is base64 text, lists of pairs are JSON text. Source: agent protocol, section 3.2.</summary>
+/// <summary>Writes the events of a span with their typed attributes; binary data is base64 text, lists of pairs and arrays of arrays are JSON text. Source: agent protocol, section 3.2.</summary>
 /// <remarks>Headers get the number of entries that were really written: attributes that the wire cannot hold are filtered, and others may be set meanwhile.</remarks>
 internal static class V04EventWriter
 {
@@ -51,6 +51,7 @@ internal static class V04EventWriter
 
     private static ref byte WriteValue(scoped ref OutputWindow window, ref byte cursor, scoped in TagValue value)
     {
+        if (value.IsNested) return ref WriteJson(ref window, ref cursor, value);
         cursor = ref window.ReserveMore(ref cursor, (2 * MaxFieldName) + MessagePackPrimitives.MaxSize);
         cursor = (byte)(MessagePackCode.MinFixMap | ValueFields);
         cursor = ref RawBytes.Copy(ref Unsafe.Add(ref cursor, 1), V04FieldNames.Encoded.Type);
@@ -68,6 +69,16 @@ internal static class V04EventWriter
             default:
                 return ref TextBuilder.WriteAsText(ref window, ref RawBytes.Copy(ref cursor, V04FieldNames.Encoded.StringValue), value);
         }
+    }
+
+    // The wire has no arrays within arrays: the whole value is JSON text.
+    private static ref byte WriteJson(scoped ref OutputWindow window, ref byte cursor, scoped in TagValue value)
+    {
+        cursor = ref window.ReserveMore(ref cursor, (2 * MaxFieldName) + MessagePackPrimitives.MaxSize);
+        cursor = (byte)(MessagePackCode.MinFixMap | ValueFields);
+        cursor = ref RawBytes.Copy(ref Unsafe.Add(ref cursor, 1), V04FieldNames.Encoded.Type);
+        cursor = ref MessagePackPrimitives.WriteByte(ref cursor, (byte)TagValueKind.String);
+        return ref TextBuilder.WriteAsText(ref window, ref RawBytes.Copy(ref cursor, V04FieldNames.Encoded.StringValue), value);
     }
 
     private static ref byte WriteArray(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<TagValue> elements)

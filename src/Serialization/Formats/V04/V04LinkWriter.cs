@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Writes the links of a span; their attributes are text on this wire: binary data in base64, lists of pairs as JSON, elements of arrays by themselves. Source: agent protocol, section 3.1.</summary>
+/// <summary>Writes the links of a span; their attributes are text on this wire: binary data in base64, lists of pairs as JSON, elements of arrays by themselves, arrays within them as JSON. Source: agent protocol, section 3.1.</summary>
 internal static class V04LinkWriter
 {
     private const int IdFields = 3;
@@ -73,7 +73,7 @@ internal static class V04LinkWriter
 
     private static ref byte WriteAttribute(scoped ref OutputWindow window, ref byte cursor, string key, int element, scoped in TagValue value, scoped ref int count)
     {
-        if (key.Length == 0 || value.Kind == TagValueKind.Array || value.IsNullText) return ref cursor;
+        if (key.Length == 0 || value.IsNullText) return ref cursor;
         count++;
         cursor = ref element < 0 ? ref LongText.WriteAny(ref window, ref cursor, key) : ref TextBuilder.WriteElementKey(ref window, ref cursor, key, element);
         return ref TextBuilder.WriteAsText(ref window, ref cursor, value);

@@ -27,7 +27,7 @@ internal static class AttributeJson
         json.WriteStartArray();
         foreach (ref readonly TagValue element in elements)
         {
-            if (element.IsWritableElement) TagValueJson.Write(json, element);
+            if (!element.IsNullText) TagValueJson.Write(json, element);
         }
 
         json.WriteEndArray();

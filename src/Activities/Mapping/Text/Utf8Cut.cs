@@ -3,12 +3,12 @@ using System.Text;
 namespace SpanPack;
 
 /// <summary>Texts that may have so many bytes.</summary>
-internal static class Utf8Length
+internal static class Utf8Cut
 {
     private const int MaxBytesPerChar = 3;
 
     /// <summary>Cuts a text before the first character that ends after a number of bytes.</summary>
-    internal static string Cut(string text, int maxBytes)
+    internal static string Of(string text, int maxBytes)
     {
         if (text.Length <= maxBytes / MaxBytesPerChar) return text;
         int bytes = 0, chars = 0;

@@ -1,0 +1,74 @@
+using System.Buffers;
+using System.Text.Json;
+
+namespace SpanPack.Tool;
+
+/// <summary>Files of a collector: one export request of OTLP as JSON a line. They are read as the payload that an agent would make of them.</summary>
+internal static class OtlpFile
+{
+    /// <summary>What such files are called as a format.</summary>
+    internal const string FormatName = "otlp-json";
+
+    /// <summary>The format of the payloads that they become.</summary>
+    internal static TraceFormat PayloadFormat => TraceFormats.Universal;
+
+    private const int MaxDepth = 192; // of JSON; a value nests three levels for each of its own
+
+    private static ReadOnlySpan<byte> Mark => "\"resourceSpans\""u8;
+
+    /// <summary>Whether content looks like such a file: JSON whose first line has the member that every request has.</summary>
+    internal static bool Has(ReadOnlySpan<byte> content)
+    {
+        ReadOnlySpan<byte> rest = content.TrimStart(" \t\r\n"u8);
+        if (rest.IsEmpty || rest[0] != (byte)'{') return false;
+        int end = rest.IndexOf((byte)'\n');
+        return (end < 0 ? rest : rest[..end]).IndexOf(Mark) >= 0;
+    }
+
+    /// <summary>Makes a payload in <see cref="PayloadFormat"/> of the requests, with no tags but those of the spans.</summary>
+    /// <param name="content">The file.</param>
+    /// <param name="name">Its name, for messages.</param>
+    /// <param name="cancellation">Ends the work.</param>
+    /// <exception cref="ToolException">A line is no request.</exception>
+    internal static byte[] ToPayload(ReadOnlyMemory<byte> content, string name, CancellationToken cancellation)
+    {
+        using var writer = new TracePayloadWriter(PayloadFormat, TracePayloadWriterOptions.Verbatim with { TargetBytes = Array.MaxLength, MaxBytes = Array.MaxLength });
+        var spans = new OtlpSpans(new SpanMapper(SpanNaming.Agent, TimeProvider.System));
+        int number = 0;
+        for (int start = 0; start < content.Length;)
+        {
+            cancellation.ThrowIfCancellationRequested();
+            number++;
+            int length = content.Span[start..].IndexOf((byte)'\n');
+            ReadOnlyMemory<byte> line = length < 0 ? content[start..] : content.Slice(start, length);
+            if (!line.Span.Trim(" \t\r"u8).IsEmpty) ReadLine(line, $"{name}: refused at line {number}", spans, writer);
+            start += line.Length + 1;
+        }
+
+        return writer.Complete().Body.ToArray();
+    }
+
+    private static void ReadLine(ReadOnlyMemory<byte> line, string place, OtlpSpans spans, TracePayloadWriter writer)
+    {
+        try
+        {
+            using JsonDocument request = JsonDocument.Parse(line, new JsonDocumentOptions { MaxDepth = MaxDepth });
+            foreach (List<Span> trace in spans.Read(request.RootElement)) writer.TryAppend(new TraceChunk(trace.ToArray()));
+        }
+        catch (JsonException e)
+        {
+            throw new ToolException($"{place}, byte {e.BytePositionInLine}: {FirstSentence(e.Message)}", ExitCode.Refused);
+        }
+        catch (OtlpException e)
+        {
+            throw new ToolException($"{place}: {e.Message}", ExitCode.Refused);
+        }
+        catch (InvalidOperationException)
+        {
+            throw new ToolException($"{place}: a text is not Unicode", ExitCode.Refused);
+        }
+    }
+
+    // What follows names the place in the words of the framework, which counts lines from 0.
+    private static string FirstSentence(string message) => message.IndexOf(" LineNumber:", StringComparison.Ordinal) is >= 0 and var end ? message[..end] : message;
+}
