@@ -28,7 +28,7 @@ public sealed class OtlpTests : IDisposable
     public async Task Convert_WritesAnyFormat()
     {
         string target = Path.Combine(_folder.Path, "spans.v1.0.msgpack");
-        ToolResult run = await ToolProcess.RunAsync("convert", Write("spans.json", Request), "--from", "otlp-json", "--to", "v1.0", "-o", target);
+        ToolResult run = await ToolProcess.RunAsync("convert", Write("spans.json", Request), target, "--from", "otlp-json", "--to", "v1.0");
 
         Assert.Equal(0, run.ExitCode);
         TraceChunk chunk = Assert.Single(TracePayloadReader.Read(await File.ReadAllBytesAsync(target), TraceFormat.V1).Chunks);

@@ -44,9 +44,9 @@ internal static class EventJsonOracle
     }
 
     private static IEnumerable<JsonNode> Elements(TagValue value)
-        => value.AsArray().ToArray().Select(static element => element.Kind == TagValueKind.Array ? new JsonArray([.. Elements(element)]) : Scalar(element)).OfType<JsonNode>();
+        => value.AsArray().ToArray().Select(static element => element.Kind == TagValueKind.Array ? new JsonArray([.. Elements(element)]) : (JsonNode?)Scalar(element)).OfType<JsonNode>();
 
-    private static JsonNode? Scalar(TagValue value) => value.Kind switch
+    private static JsonValue? Scalar(TagValue value) => value.Kind switch
     {
         TagValueKind.String => value.AsString() is { } text ? JsonValue.Create(Utf16.Repair(text)) : null,
         TagValueKind.Bool => JsonValue.Create(value.AsBool()),
