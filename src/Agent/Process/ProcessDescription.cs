@@ -35,10 +35,13 @@ public sealed class ProcessDescription
     internal ProcessDescription(Variables variables, Func<ProgramFacts> readProgram, LinuxRoots? roots)
     {
         Dictionary<string, string> tags = TagList.Parse(variables["DD_TAGS"]);
+        Dictionary<string, string> resource = OpenTelemetryResource.Parse(variables["OTEL_RESOURCE_ATTRIBUTES"]);
         _git = GitMetadata.Read(variables, tags);
-        _setService = Take(tags, "service", variables["DD_SERVICE"]);
-        Environment = Take(tags, "env", variables["DD_ENV"]);
-        Version = Take(tags, "version", variables["DD_VERSION"]);
+        _setService = Take(tags, "service", variables["DD_SERVICE"] ?? variables["OTEL_SERVICE_NAME"]) ?? TextOrNull(resource.GetValueOrDefault(OpenTelemetryResource.ServiceName));
+        Environment = Take(tags, "env", variables["DD_ENV"]) ?? OpenTelemetryResource.EnvironmentOf(resource);
+        Version = Take(tags, "version", variables["DD_VERSION"]) ?? OpenTelemetryResource.VersionOf(resource);
+        resource.Remove(OpenTelemetryResource.ServiceName);
+        foreach (KeyValuePair<string, string> attribute in resource) tags.TryAdd(attribute.Key, attribute.Value);
         GlobalTags = tags.AsReadOnly();
         _azureSite = AzureSite.Read(variables);
         _hostName = HostName.Read(variables);
@@ -53,7 +56,8 @@ public sealed class ProcessDescription
     public static ProcessDescription Current => s_current.Value;
 
     /// <summary>
-    /// Gets or initializes the default service: what is set, <c>DD_SERVICE</c>, <c>service</c> of <c>DD_TAGS</c>, the name of the entry assembly, or that of the process.
+    /// Gets or initializes the default service: what is set, <c>DD_SERVICE</c>, <c>OTEL_SERVICE_NAME</c>, <c>service</c> of <c>DD_TAGS</c>, <c>service.name</c> of
+    /// <c>OTEL_RESOURCE_ATTRIBUTES</c>, the name of the entry assembly, or that of the process.
     /// A blank one that is set counts for nothing, as for the others.
     /// </summary>
     [AllowNull]
@@ -66,15 +70,15 @@ public sealed class ProcessDescription
     /// <summary>Gets whether somebody set the default service, in the program or by a variable.</summary>
     public bool IsServiceSet => _setService is not null;
 
-    /// <summary>Gets or initializes the environment, such as <c>prod</c>: what is set, <c>DD_ENV</c>, <c>env</c> of <c>DD_TAGS</c>, or <see langword="null"/>.</summary>
+    /// <summary>Gets or initializes the environment, such as <c>prod</c>: what is set, <c>DD_ENV</c>, <c>env</c> of <c>DD_TAGS</c>, <c>deployment.environment.name</c> or <c>deployment.environment</c> of <c>OTEL_RESOURCE_ATTRIBUTES</c>, or <see langword="null"/>.</summary>
     public string? Environment { get; init => field = TextOrNull(value) ?? field; }
 
-    /// <summary>Gets or initializes the version of the default service: what is set, <c>DD_VERSION</c>, <c>version</c> of <c>DD_TAGS</c>, or <see langword="null"/>.</summary>
+    /// <summary>Gets or initializes the version of the default service: what is set, <c>DD_VERSION</c>, <c>version</c> of <c>DD_TAGS</c>, <c>service.version</c> of <c>OTEL_RESOURCE_ATTRIBUTES</c>, or <see langword="null"/>.</summary>
     public string? Version { get; init => field = TextOrNull(value) ?? field; }
 
     /// <summary>
-    /// Gets the other tags of <c>DD_TAGS</c>, of its first 256 entries: keys of 1 to 200 characters with values of 0 to 25,000, the last one of each key. They are
-    /// for all spans.
+    /// Gets the other tags of <c>DD_TAGS</c>, and the attributes of <c>OTEL_RESOURCE_ATTRIBUTES</c> with other names, of the first 256 entries of each: keys of 1 to 200 characters with
+    /// values of 0 to 25,000, the last one of each key. They are for all spans: <c>SpanPack.Activities</c> puts them there.
     /// </summary>
     public IReadOnlyDictionary<string, string> GlobalTags { get; }
 

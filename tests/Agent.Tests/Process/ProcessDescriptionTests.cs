@@ -24,6 +24,29 @@ public sealed class ProcessDescriptionTests
     }
 
     [Fact]
+    public void OpenTelemetrySaysWhatDatadogsVariablesDoNot()
+    {
+        const string Resource = "service.name=otel,service.version=3%2C1,deployment.environment.name=stage,team=b,region=eu%20west,broken,=empty";
+        ProcessDescription described = TestProcess.Describe(("OTEL_RESOURCE_ATTRIBUTES", Resource));
+
+        Assert.Equal(("otel", "stage", "3,1", true), (described.Service, described.Environment, described.Version, described.IsServiceSet));
+        Assert.Equal(["deployment.environment.name=stage", "region=eu west", "service.version=3,1", "team=b"], described.GlobalTags.Select(static tag => $"{tag.Key}={tag.Value}").Order(StringComparer.Ordinal));
+    }
+
+    [Fact]
+    public void DatadogsVariables_WinOverOpenTelemetrys()
+    {
+        const string Resource = "service.name=otel,service.version=3,deployment.environment=stage,team=b";
+        ProcessDescription tagged = TestProcess.Describe(("DD_TAGS", "service:tagged,env:prod,version:1,team:a"), ("OTEL_RESOURCE_ATTRIBUTES", Resource));
+        ProcessDescription named = TestProcess.Describe(("DD_TAGS", "service:tagged"), ("OTEL_SERVICE_NAME", "named"), ("OTEL_RESOURCE_ATTRIBUTES", Resource));
+        ProcessDescription set = TestProcess.Describe(("DD_SERVICE", "set"), ("OTEL_SERVICE_NAME", "named"));
+
+        Assert.Equal(("tagged", "prod", "1", "a"), (tagged.Service, tagged.Environment, tagged.Version, tagged.GlobalTags["team"]));
+        Assert.Equal(("named", "stage", "3"), (named.Service, named.Environment, named.Version));
+        Assert.Equal("set", set.Service);
+    }
+
+    [Fact]
     public void TheProgram_WinsOverVariables()
     {
         var variables = TestProcess.Variables(("DD_SERVICE", "a"), ("DD_ENV", "b"), ("DD_VERSION", "c"));
