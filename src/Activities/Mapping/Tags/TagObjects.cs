@@ -32,14 +32,23 @@ internal static class TagObjects
         var tags = used as ActivityTags;
         tags?.Clear();
         if (tags is not null && tags.Class == wanted) return tags;
-        Stack<ActivityTags>?[] spare = s_spare ??= new Stack<ActivityTags>?[ClassCount];
-        if (tags is not null)
-        {
-            Stack<ActivityTags> others = spare[(int)tags.Class] ??= new Stack<ActivityTags>(MaxSpare);
-            if (others.Count < MaxSpare) others.Push(tags);
-        }
+        if (tags is not null) Keep(tags);
+        return s_spare?[(int)wanted] is { Count: > 0 } stack ? stack.Pop() : Make(wanted);
+    }
 
-        return spare[(int)wanted] is { Count: > 0 } stack ? stack.Pop() : Make(wanted);
+    /// <summary>Takes the object of a span that is done with it.</summary>
+    internal static void Return(SpanTags? used)
+    {
+        if (used is not ActivityTags tags) return;
+        tags.Clear();
+        Keep(tags);
+    }
+
+    private static void Keep(ActivityTags cleared)
+    {
+        Stack<ActivityTags>?[] spare = s_spare ??= new Stack<ActivityTags>?[ClassCount];
+        Stack<ActivityTags> others = spare[(int)cleared.Class] ??= new Stack<ActivityTags>(MaxSpare);
+        if (others.Count < MaxSpare) others.Push(cleared);
     }
 
     private static ActivityTags Make(TagClass wanted) => wanted switch

@@ -21,7 +21,7 @@ internal sealed class TextTable<TForm>
     internal string Get(TForm form, string first, string second = "")
     {
         if (first.Length + second.Length > MaxLength) return _make(form, first, second);
-        ref Entry? place = ref _places[Hash(first, second) & (PlaceCount - 1)];
+        ref Entry? place = ref _places[Hash(form, first, second) & (PlaceCount - 1)];
         Entry? known = Volatile.Read(ref place);
         if (known is not null && EqualityComparer<TForm>.Default.Equals(known.Form, form) && known.First == first && known.Second == second) return known.Text;
         var entry = new Entry(form, first, second, _make(form, first, second));
@@ -30,9 +30,9 @@ internal sealed class TextTable<TForm>
     }
 
     // Whoever finds texts that share a place makes the table forget, no more.
-    private static uint Hash(string first, string second)
+    private static uint Hash(TForm form, string first, string second)
     {
-        uint hash = (uint)((first.Length * 31) + second.Length);
+        uint hash = (uint)((((EqualityComparer<TForm>.Default.GetHashCode(form) * 31) + first.Length) * 31) + second.Length);
         foreach (char c in first) hash = (hash * 31) + c;
         foreach (char c in second) hash = (hash * 31) + c;
         return hash ^ (hash >> 15);
