@@ -10,15 +10,16 @@ public sealed class ContentTests(PackedRepository packed)
     private static readonly string[] s_inAll = ["LICENSE", "README.md", "icon.png"];
 
     [Fact]
-    public void Pack_MakesTheFivePackages_AndNothingElse()
+    public void Pack_MakesThesePackages_AndNothingElse()
         => Assert.Equal(
-            from id in new[] { "SpanPack", "SpanPack.Agent", "SpanPack.DevAgent", "SpanPack.Generators", "SpanPack.Tool" }
+            from id in new[] { "SpanPack", "SpanPack.Activities", "SpanPack.Agent", "SpanPack.DevAgent", "SpanPack.Generators", "SpanPack.Tool" }
             from extension in new[] { "nupkg", "snupkg" }
             select $"{id}.{Settings.Version}.{extension}",
             Directory.GetFiles(packed.Folder).Select(static path => Path.GetFileName(path)).Order(StringComparer.Ordinal));
 
     [Theory]
     [InlineData("SpanPack")]
+    [InlineData("SpanPack.Activities")]
     [InlineData("SpanPack.Agent")]
     [InlineData("SpanPack.DevAgent")]
     public void Libraries_HoldAnAssemblyAndItsDocumentation_ForEachFramework(string id)
@@ -62,6 +63,7 @@ public sealed class ContentTests(PackedRepository packed)
 
     [Theory]
     [InlineData("SpanPack")]
+    [InlineData("SpanPack.Activities")]
     [InlineData("SpanPack.Agent")]
     [InlineData("SpanPack.DevAgent")]
     [InlineData("SpanPack.Generators")]

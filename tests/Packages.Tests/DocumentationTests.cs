@@ -19,6 +19,8 @@ public sealed class DocumentationTests(PackedRepository packed)
     {
         { "SpanPack", "lib/net10.0/SpanPack" },
         { "SpanPack", "lib/net8.0/SpanPack" },
+        { "SpanPack.Activities", "lib/net10.0/SpanPack.Activities" },
+        { "SpanPack.Activities", "lib/net8.0/SpanPack.Activities" },
         { "SpanPack.Agent", "lib/net10.0/SpanPack.Agent" },
         { "SpanPack.Agent", "lib/net8.0/SpanPack.Agent" },
         { "SpanPack.DevAgent", "lib/net10.0/SpanPack.DevAgent" },

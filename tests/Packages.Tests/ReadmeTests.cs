@@ -11,6 +11,7 @@ public sealed partial class ReadmeTests(PackedRepository packed)
     public static TheoryData<string, string> Packages => new()
     {
         { "SpanPack", "src/Serialization" },
+        { "SpanPack.Activities", "src/Activities" },
         { "SpanPack.Agent", "src/Agent" },
         { "SpanPack.DevAgent", "src/DevAgent" },
         { "SpanPack.Generators", "src/Annotations" },

@@ -28,6 +28,7 @@ internal static class Libraries
             Uses = ["Agent"],
             Packages = ["Microsoft.Extensions.Logging.Abstractions"],
             Floors = ActivitiesFloors.LowToHigh,
+            GeneratedByFramework = ["CollectorLog"],
         },
         new("DevAgent")
         {
@@ -45,7 +46,7 @@ internal static class Libraries
     ];
 
     /// <summary>Those that users reference, by the names of their folders.</summary>
-    internal static string[] Referenced { get; } = ["Annotations", "Serialization", "Agent", "DevAgent"];
+    internal static string[] Referenced { get; } = ["Annotations", "Serialization", "Agent", "Activities", "DevAgent"];
 
     internal static Library Named(string name) => LowToHigh.Single(library => library.Name == name);
 }

@@ -10,6 +10,7 @@ public sealed class ConsumerTests(PackedRepository packed)
     [InlineData("SpanPack", "<TargetFramework>net10.0</TargetFramework>")]
     [InlineData("SpanPack", "<TargetFramework>net8.0</TargetFramework><LangVersion>13</LangVersion>", "microsoft.netcore.app.ref", "microsoft.aspnetcore.app.ref")]
     [InlineData("SpanPack.Generators", "<TargetFramework>net10.0</TargetFramework>")]
+    [InlineData("SpanPack.Activities", "<TargetFramework>net10.0</TargetFramework>", "microsoft.extensions.logging.abstractions", "microsoft.extensions.dependencyinjection.abstractions")]
     [InlineData("SpanPack.Agent", "<TargetFramework>net10.0</TargetFramework>", "microsoft.extensions.logging.abstractions", "microsoft.extensions.dependencyinjection.abstractions")]
     [InlineData("SpanPack.DevAgent", "<TargetFramework>net10.0</TargetFramework>", "spectre.console")]
     public async Task ExampleOfTheReadme_PrintsWhatItSays(string id, string properties, params string[] others)

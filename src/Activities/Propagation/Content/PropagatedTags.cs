@@ -12,12 +12,16 @@ internal sealed class PropagatedTags
     internal const string SampleRate = "_dd.p.ksr";
 
     private readonly KeyValuePair<string, string>[] _tags;
+    private TraceTags? _onSpans;
 
     internal PropagatedTags(ReadOnlySpan<KeyValuePair<string, string>> tags) => _tags = tags.ToArray();
 
     internal static PropagatedTags Empty { get; } = new([]);
 
     internal int Count => _tags.Length;
+
+    /// <summary>Gets the same for writers, made once; null when there is none. Nobody may change it.</summary>
+    internal TraceTags? OnSpans => _tags.Length == 0 ? null : Volatile.Read(ref _onSpans) ?? MakeOnSpans();
 
     /// <summary>The value of a tag; null when there is none.</summary>
     internal string? this[string name]
@@ -41,6 +45,14 @@ internal sealed class PropagatedTags
         if (value == _tags[index].Value) return this;
         if (value is null) return _tags.Length == 1 ? Empty : new PropagatedTags([.. _tags[..index], .. _tags[(index + 1)..]]);
         return new PropagatedTags([.. _tags[..index], new(name, value), .. _tags[(index + 1)..]]);
+    }
+
+    private TraceTags MakeOnSpans()
+    {
+        var tags = new TraceTags();
+        foreach (KeyValuePair<string, string> tag in _tags) tags[tag.Key] = tag.Value;
+        Volatile.Write(ref _onSpans, tags);
+        return tags;
     }
 
     private int IndexOf(string name)

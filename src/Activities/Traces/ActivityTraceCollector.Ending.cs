@@ -1,0 +1,46 @@
+namespace SpanPack;
+
+/// <content>Sending what waits, now or because it is overdue, and the end.</content>
+public sealed partial class ActivityTraceCollector
+{
+    /// <summary>Sends all that has ended, also of traces whose local root has not.</summary>
+    /// <param name="cancellationToken">Ends waiting; sending goes on.</param>
+    /// <returns>What became of it: sent or dropped.</returns>
+    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
+    public Task<FlushResult> FlushAsync(CancellationToken cancellationToken = default) => _writer.FlushAsync(cancellationToken);
+
+    /// <summary>Ends listening, and gives what has ended to the writer. A writer of its own is disposed of.</summary>
+    public async ValueTask DisposeAsync()
+    {
+        End();
+        if (_ownsWriter) await _writer.DisposeAsync().ConfigureAwait(false);
+    }
+
+    /// <summary>As <see cref="DisposeAsync"/>, and waits for it.</summary>
+    public void Dispose()
+    {
+        End();
+        if (_ownsWriter) _writer.Dispose();
+    }
+
+    private void End()
+    {
+        _listener?.Dispose();
+        _propagator?.Leave();
+        _timer.Dispose();
+        SendWaiting();
+        _writer.Flushing -= SendWaiting;
+        _meter.Dispose();
+    }
+
+    private void SendWaiting() => _waiting.ForEach(this, static (trace, collector) => collector.Send(trace, long.MaxValue));
+
+    private void SendOverdue() => _waiting.ForEach((Collector: this, Before: Environment.TickCount64 - _maxWait), static (trace, state) => state.Collector.Send(trace, state.Before));
+
+    private void Send(LocalTrace trace, long endedBefore)
+    {
+        if (!trace.TryTake(endedBefore, out FinishedActivities finished)) return;
+        _counts.AddPartial();
+        _chunks.Write(trace, finished);
+    }
+}

@@ -1,0 +1,128 @@
+using System.Diagnostics;
+
+namespace SpanPack;
+
+/// <summary>
+/// Listens to the activities of the process, gathers those of a local trace, and gives them as spans to an <see cref="AgentWriter"/>: when the local root ends, later ones by themselves, and earlier
+/// when many wait or wait for long.
+/// </summary>
+/// <remarks>
+/// <para>One is enough for a process. Traces that are not kept are recorded and sent as well, marked so: the agent counts them before it drops them.</para>
+/// <para>All members may be used by any number of threads.</para>
+/// </remarks>
+[DebuggerDisplay("{ToString(),nq}")]
+public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposable
+{
+    private readonly WaitingPlaces<LocalTrace> _waiting = new();
+    private readonly TraceCounts _counts = new();
+    private readonly AgentWriter _writer;
+    private readonly TraceChunkWriter _chunks;
+    private readonly LocalTraces _traces;
+    private readonly ActivityListener? _listener;
+    private readonly PropagatorSeat? _propagator;
+    private readonly SourcePatterns _sources;
+    private readonly CollectorMeter _meter;
+    private readonly Timer _timer;
+    private readonly int _partialFlush;
+    private readonly long _maxWait; // milliseconds
+    private readonly bool _ownsWriter;
+
+    /// <summary>Begins to listen.</summary>
+    /// <param name="writer">Where spans go. It is not disposed of. Null for one of its own, which environment variables describe.</param>
+    /// <param name="options">What to collect and how; null for the defaults.</param>
+    /// <exception cref="ArgumentException">An option is out of its range.</exception>
+    public ActivityTraceCollector(AgentWriter? writer = null, ActivityTraceOptions? options = null)
+        : this(writer, options ?? new ActivityTraceOptions(), listens: true)
+    {
+    }
+
+    /// <param name="writer">See the other constructor.</param>
+    /// <param name="options">What to collect and how.</param>
+    /// <param name="listens">Whether activities come from a listener of its own, or from somebody who calls <see cref="OnEnded"/>.</param>
+    internal ActivityTraceCollector(AgentWriter? writer, ActivityTraceOptions options, bool listens)
+    {
+        options.Check();
+        IsEnabled = options.IsEnabled ?? !Variables.OfProcess.IsFalse("DD_TRACE_ENABLED");
+        _ownsWriter = writer is null;
+        _writer = writer ?? new AgentWriter(new AgentWriterOptions { Logger = options.Logger });
+        ProcessDescription process = _writer.Process;
+        ResourceDescription resource = ProcessResource.Of(process, options.Resource);
+        var log = new CollectorLog(options.Logger);
+        var mapper = new ActivityMapper(new MappingOptions { Naming = options.Naming, Resource = resource });
+        var sampling = new SamplingSettings(options.Sampling ?? new SamplingOptions(), Variables.OfProcess);
+        var propagation = new PropagationSettings(options.Propagation ?? new PropagationOptions(), Variables.OfProcess);
+        foreach (string problem in sampling.Problems.Concat(propagation.Problems)) log.Ignored(problem);
+        var sampler = new TraceSampler(sampling, () => _writer.SamplingRates, process.Environment ?? "", process.Service, TimeProvider.System);
+        _sources = new SourcePatterns(options.IncludedSources, options.ExcludedSources);
+        _partialFlush = options.PartialFlushSpans;
+        _maxWait = (long)options.MaxWait.TotalMilliseconds;
+        _chunks = new TraceChunkWriter(_writer, new ProcessSpans(mapper, resource, process.Service), sampler, options, log, _counts);
+        _traces = new LocalTraces(_waiting);
+        _meter = new CollectorMeter(_counts);
+        _writer.Flushing += SendWaiting;
+        _timer = new Timer(static collector => ((ActivityTraceCollector)collector!).SendOverdue(), this, Timeout.Infinite, Timeout.Infinite);
+        if (!IsEnabled) return;
+        _timer.Change(Period, Period);
+        if (options.SetsPropagator) _propagator = PropagatorSeat.Take(new DatadogPropagator(propagation, new TraceContexts(_traces, _chunks, source => _sources.Take(source.Name))));
+        if (listens) _listener = Listen();
+    }
+
+    /// <summary>Gets whether activities are collected: not when <c>DD_TRACE_ENABLED</c> or an option says so.</summary>
+    public bool IsEnabled { get; }
+
+    /// <summary>Gets where spans go.</summary>
+    public AgentWriter Writer => _writer;
+
+    /// <summary>Gets how many spans were given to the writer.</summary>
+    internal long Spans => _counts.Spans;
+
+    /// <summary>How often traces that wait are looked at, in milliseconds.</summary>
+    private int Period => (int)Math.Clamp(_maxWait / 4, 10, 1_000);
+
+    /// <summary>Decides by hand whether the trace of an activity is kept. It applies to what was not sent yet, and to calls of other processes from now on.</summary>
+    /// <param name="activity">An activity of the trace that has begun in this process; not null.</param>
+    /// <param name="priority">What is decided, by convention <see cref="SamplingPriority.UserKeep"/> or <see cref="SamplingPriority.UserDrop"/>.</param>
+    /// <returns>Whether the activity is one that is collected.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="activity"/> is null.</exception>
+    public bool SetSamplingPriority(Activity activity, SamplingPriority priority)
+    {
+        ArgumentNullException.ThrowIfNull(activity);
+        if (_traces.Find(activity) is not { } trace) return false;
+        trace.Sampling.Decide(priority);
+        return true;
+    }
+
+    /// <summary>Says what became of activities; for a person.</summary>
+    /// <returns>How many spans were collected, and where they go.</returns>
+    public override string ToString() => $"{_counts.Spans} spans for {_writer}";
+
+    /// <summary>An activity has begun.</summary>
+    internal void OnStarted(Activity activity) => _traces.Begin(activity);
+
+    /// <summary>An activity has ended.</summary>
+    internal void OnEnded(Activity activity)
+    {
+        if (_traces.FindOrBegin(activity) is not { } trace)
+        {
+            _counts.AddUnusable();
+            return;
+        }
+
+        if (trace.Add(activity, _partialFlush, out FinishedActivities finished, out LocalTrace? displaced)) _chunks.Write(trace, finished);
+        if (displaced is not null) Send(displaced, long.MaxValue);
+    }
+
+    private ActivityListener Listen()
+    {
+        var listener = new ActivityListener
+        {
+            ShouldListenTo = source => _sources.Take(source.Name),
+            Sample = static (ref _) => ActivitySamplingResult.AllDataAndRecorded,
+            SampleUsingParentId = static (ref _) => ActivitySamplingResult.AllDataAndRecorded,
+            ActivityStarted = OnStarted,
+            ActivityStopped = OnEnded,
+        };
+        ActivitySource.AddActivityListener(listener);
+        return listener;
+    }
+}

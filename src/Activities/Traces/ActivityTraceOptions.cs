@@ -1,0 +1,76 @@
+using System.Diagnostics;
+using Microsoft.Extensions.Logging;
+using Microsoft.Extensions.Logging.Abstractions;
+
+namespace SpanPack;
+
+/// <summary>Which activities become spans, and how. What is not set here, environment variables say.</summary>
+/// <remarks>Immutable. The callbacks are called by the threads that end activities, many at a time.</remarks>
+[DebuggerDisplay("{ToString(),nq}")]
+public sealed record ActivityTraceOptions
+{
+    /// <summary>Gets or initializes whether activities are collected; null (the default) for <c>DD_TRACE_ENABLED</c>, which is true unless it says <c>false</c>. Otherwise nobody listens, and activities cost nothing.</summary>
+    public bool? IsEnabled { get; init; }
+
+    /// <summary>Gets or initializes how spans are named: as an agent names spans that reach it by OTLP (the default), or as Datadog's own integrations do.</summary>
+    public SpanNaming Naming { get; init; }
+
+    /// <summary>Gets or initializes which sources are listened to, by patterns of their names with <c>*</c> and <c>?</c>; empty (the default) for all.</summary>
+    public IReadOnlyList<string> IncludedSources { get; init; } = [];
+
+    /// <summary>Gets or initializes which sources are not listened to, whatever includes them; by default <c>Experimental.*</c>, which is how the framework calls those that may change.</summary>
+    public IReadOnlyList<string> ExcludedSources { get; init; } = ["Experimental.*"];
+
+    /// <summary>
+    /// Gets or initializes what says whether an activity that has ended becomes a span; null for all. A local root that does not takes all of its trace with it; for any other, its children
+    /// become those of its parent, as far as they are sent together. An activity for which it throws is kept.
+    /// </summary>
+    public Func<Activity, bool>? Filter { get; init; }
+
+    /// <summary>
+    /// Gets or initializes what changes a span before it is written: names, tags, what is secret. The span is used again for others: it must not be kept. What it throws is logged, and the span is sent as it is then.
+    /// </summary>
+    public Action<Activity, Span>? Enrich { get; init; }
+
+    /// <summary>Gets or initializes what is said of the process beside what the <see cref="ProcessDescription"/> of the writer has, as attributes of OpenTelemetry resources; none by default.</summary>
+    public IReadOnlyList<KeyValuePair<string, TagValue>> Resource { get; init; } = [];
+
+    /// <summary>Gets or initializes which traces are kept; null (the default) for what variables say.</summary>
+    public SamplingOptions? Sampling { get; init; }
+
+    /// <summary>Gets or initializes how traces go on in other processes; null (the default) for what variables say.</summary>
+    public PropagationOptions? Propagation { get; init; }
+
+    /// <summary>Gets or initializes whether <see cref="DistributedContextPropagator.Current"/> is set, which ASP.NET Core and HttpClient use; true by default.</summary>
+    public bool SetsPropagator { get; init; } = true;
+
+    /// <summary>Gets or initializes how many activities of a trace may wait for the end of their local root; 1 to 100,000, 500 by default.</summary>
+    public int PartialFlushSpans { get; init; } = 500;
+
+    /// <summary>Gets or initializes how long they may wait; above 0 to 1 hour, 30 s by default. Then they are sent as a chunk of their own.</summary>
+    public TimeSpan MaxWait { get; init; } = TimeSpan.FromSeconds(30);
+
+    /// <summary>Gets or initializes what is told of callbacks that throw and of variables that cannot be used; nothing by default.</summary>
+    public ILogger Logger { get; init; } = NullLogger.Instance;
+
+    /// <summary>Says what is listened to; for a person, not for parsing.</summary>
+    /// <returns>The patterns.</returns>
+    public override string ToString() => $"+{string.Join(" +", IncludedSources.DefaultIfEmpty("*"))} -{string.Join(" -", ExcludedSources)}";
+
+    /// <exception cref="ArgumentException">Something is null or out of range.</exception>
+    internal void Check()
+    {
+        ArgumentNullException.ThrowIfNull(IncludedSources);
+        ArgumentNullException.ThrowIfNull(ExcludedSources);
+        ArgumentNullException.ThrowIfNull(Resource);
+        ArgumentNullException.ThrowIfNull(Logger);
+        CheckRange(Enum.IsDefined(Naming), nameof(Naming), Naming, "one of the enumeration");
+        CheckRange(PartialFlushSpans is >= 1 and <= 100_000, nameof(PartialFlushSpans), PartialFlushSpans, "1 to 100,000");
+        CheckRange(MaxWait > TimeSpan.Zero && MaxWait <= TimeSpan.FromHours(1), nameof(MaxWait), MaxWait, "above 0 to 1 hour");
+    }
+
+    private static void CheckRange(bool isValid, string name, object value, string range)
+    {
+        if (!isValid) throw new ArgumentOutOfRangeException(name, value, $"It is {range}.");
+    }
+}

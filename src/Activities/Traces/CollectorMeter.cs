@@ -1,0 +1,21 @@
+using System.Diagnostics;
+using System.Diagnostics.Metrics;
+
+namespace SpanPack;
+
+/// <summary>The meter <c>SpanPack.Activities</c>: what became of activities. Safe for any number of threads.</summary>
+[DebuggerDisplay("SpanPack.Activities")]
+internal sealed class CollectorMeter : IDisposable
+{
+    private readonly Meter _meter = new("SpanPack.Activities", LibraryVersion.Text);
+
+    internal CollectorMeter(TraceCounts counts)
+    {
+        _meter.CreateObservableCounter("spanpack.activities.spans", () => counts.Spans, "{span}", "Activities that became spans.");
+        _meter.CreateObservableCounter("spanpack.activities.filtered", () => counts.Filtered, "{activity}", "Activities that the program has left out.");
+        _meter.CreateObservableCounter("spanpack.activities.unusable", () => counts.Unusable, "{activity}", "Activities without W3C ids.");
+        _meter.CreateObservableCounter("spanpack.activities.partial_chunks", () => counts.Partial, "{chunk}", "Chunks that were sent before their local root had ended.");
+    }
+
+    public void Dispose() => _meter.Dispose();
+}

@@ -1,0 +1,131 @@
+using System.Buffers;
+using System.Diagnostics;
+
+namespace SpanPack;
+
+/// <summary>What one process knows of a trace: its local root, which of its activities have ended and were not sent yet, and what was decided.</summary>
+/// <remarks>Safe for any number of threads. The lock is the trace itself: no two traces share one, and none costs an object.</remarks>
+[DebuggerDisplay("{ToString(),nq}")]
+internal sealed class LocalTrace : IWaiting
+{
+    private const int FirstCapacity = 16;
+
+    private static int s_number;
+
+    private readonly WaitingPlaces<LocalTrace> _waiting;
+    private Activity[] _finished = [];
+    private int _count;
+    private bool _isRootEnded;
+    private volatile bool _isLeftOut;
+
+    /// <param name="root">The first activity that the process started for the trace.</param>
+    /// <param name="remote">What the caller said of the trace; null without one.</param>
+    /// <param name="waiting">Where traces wait for their roots.</param>
+    internal LocalTrace(Activity root, PropagatedContext? remote, WaitingPlaces<LocalTrace> waiting)
+    {
+        Root = root;
+        Remote = remote;
+        PropagationError = remote?.PropagationError;
+        Sampling = new TraceSampling(remote);
+        _waiting = waiting;
+        Number = Interlocked.Increment(ref s_number);
+    }
+
+    internal Activity Root { get; }
+
+    /// <summary>Gets what the caller said of the trace; null without one.</summary>
+    internal PropagatedContext? Remote { get; }
+
+    /// <summary>Gets or sets what could not be read or said of the trace: a tag of the local root. Null for nothing.</summary>
+    internal string? PropagationError { get; set; }
+
+    /// <summary>Gets what was decided of the trace.</summary>
+    internal TraceSampling Sampling { get; }
+
+    /// <summary>Gets whether the program wants nothing of the trace to be sent.</summary>
+    internal bool IsLeftOut => _isLeftOut;
+
+    public int Number { get; }
+
+    public int Place { get; set; }
+
+    /// <summary>Gets when the oldest of what waits has ended, in milliseconds of <see cref="Environment.TickCount64"/>.</summary>
+    internal long WaitsSince { get; private set; }
+
+    public override string ToString() => $"{Root.DisplayName} {Root.TraceId}: {_count} ended{(_isRootEnded ? ", root ended" : "")}";
+
+    /// <summary>Has nothing more of it sent.</summary>
+    internal void LeaveOut() => _isLeftOut = true;
+
+    /// <summary>Adds an activity that has ended.</summary>
+    /// <param name="activity">The activity.</param>
+    /// <param name="partialFlush">How many may wait for the root.</param>
+    /// <param name="finished">What has to be sent now, if anything.</param>
+    /// <param name="displaced">Another trace that has to be sent now, if any.</param>
+    /// <returns>Whether <paramref name="finished"/> is something.</returns>
+    internal bool Add(Activity activity, int partialFlush, out FinishedActivities finished, out LocalTrace? displaced)
+    {
+        displaced = null;
+        lock (this)
+        {
+            if (_isRootEnded || (_count == 0 && ReferenceEquals(activity, Root)))
+            {
+                _isRootEnded = true;
+                finished = new FinishedActivities(activity);
+                return true;
+            }
+
+            Append(activity);
+            _isRootEnded = ReferenceEquals(activity, Root);
+            if (_isRootEnded || _count >= partialFlush)
+            {
+                finished = TakeAll();
+                return true;
+            }
+
+            if (_count == 1)
+            {
+                WaitsSince = Environment.TickCount64;
+                displaced = _waiting.Add(this);
+            }
+
+            finished = default;
+            return false;
+        }
+    }
+
+    /// <summary>Takes what waits, whether or not the root has ended.</summary>
+    /// <param name="endedBefore">Only if the oldest has ended before that, see <see cref="WaitsSince"/>.</param>
+    /// <param name="finished">What has to be sent, if anything.</param>
+    /// <returns>Whether there was something.</returns>
+    internal bool TryTake(long endedBefore, out FinishedActivities finished)
+    {
+        lock (this)
+        {
+            bool takes = _count > 0 && WaitsSince <= endedBefore;
+            finished = takes ? TakeAll() : default;
+            return takes;
+        }
+    }
+
+    private void Append(Activity activity)
+    {
+        if (_count == _finished.Length)
+        {
+            Activity[] larger = ArrayPool<Activity>.Shared.Rent(Math.Max(FirstCapacity, _count * 2));
+            _finished.AsSpan(0, _count).CopyTo(larger);
+            if (_count > 0) new FinishedActivities(_finished, _count).Return();
+            _finished = larger;
+        }
+
+        _finished[_count++] = activity;
+    }
+
+    private FinishedActivities TakeAll()
+    {
+        _waiting.Remove(this);
+        var finished = new FinishedActivities(_finished, _count);
+        (_finished, _count) = ([], 0);
+        return finished;
+    }
+}

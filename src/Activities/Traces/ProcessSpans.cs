@@ -1,0 +1,24 @@
+using System.Diagnostics;
+
+namespace SpanPack;
+
+/// <summary>Spans of the activities of this process.</summary>
+/// <remarks>Safe for any number of threads.</remarks>
+/// <param name="mapper">Maps activities.</param>
+/// <param name="resource">The process as the mapper knows it.</param>
+/// <param name="service">The default service as the writer knows it: not normalized, which agents do.</param>
+[DebuggerDisplay("{_service,nq}")]
+internal sealed class ProcessSpans(ActivityMapper mapper, ResourceDescription resource, string service)
+{
+    private readonly string _service = service;
+
+    internal void Map(Activity activity, Span span)
+    {
+        mapper.Map(activity, span);
+        if (ReferenceEquals(span.Service, resource.Service)) span.Service = _service;
+    }
+
+    /// <summary>The service of an activity, which may not have ended.</summary>
+    internal string ServiceOf(Activity activity)
+        => activity.GetTagItem("service.name") is string { Length: > 0 } own ? MappedTexts.Get(TextForm.Service, own) : _service;
+}

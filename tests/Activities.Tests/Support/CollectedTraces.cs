@@ -1,0 +1,61 @@
+using System.Diagnostics;
+
+namespace SpanPack.Activities.Tests.Support;
+
+/// <summary>An agent, a writer that sends to it, a collector that listens to a source of its own alone, and what has arrived.</summary>
+internal sealed class CollectedTraces : IAsyncDisposable
+{
+    private static int s_number;
+
+    private readonly DevAgentServer _agent;
+
+    private CollectedTraces(DevAgentServer agent, Func<ActivityTraceOptions, ActivityTraceOptions> change, ProcessDescription? process)
+    {
+        _agent = agent;
+        Source = new ActivitySource($"SpanPack.Tests.{Interlocked.Increment(ref s_number)}");
+        Writer = new AgentWriter(new AgentWriterOptions
+        {
+            Process = process ?? new ProcessDescription { Service = "shop", Environment = "test" },
+            Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(AgentAddress.Parse(agent.Url.ToString())) },
+            FlushInterval = TimeSpan.FromMinutes(10),
+            Format = TraceFormat.V04, // whose spans have all there is to say as tags
+        });
+        Collector = new ActivityTraceCollector(Writer, change(new ActivityTraceOptions { IncludedSources = [Source.Name], SetsPropagator = false }));
+    }
+
+    internal ActivitySource Source { get; }
+
+    internal AgentWriter Writer { get; }
+
+    internal ActivityTraceCollector Collector { get; }
+
+    /// <summary>Gets the chunks that have arrived, as they were sent.</summary>
+    internal TraceChunk[] Chunks => [.. _agent.Requests.Where(static request => request.Payload is not null).SelectMany(static request => request.Payload!.Chunks)];
+
+    /// <summary>Gets the spans that have arrived.</summary>
+    internal Span[] Spans => [.. Chunks.SelectMany(Of)];
+
+    internal static IEnumerable<Span> Of(TraceChunk chunk) => Enumerable.Range(0, chunk.SpanCount).Select(index => chunk.Spans[index]);
+
+    internal static async Task<CollectedTraces> StartAsync(Func<ActivityTraceOptions, ActivityTraceOptions>? change = null, ProcessDescription? process = null)
+        => new(await DevAgentServer.StartAsync(), change ?? (static options => options), process);
+
+    /// <summary>Begins an activity, which is then the current one.</summary>
+    internal Activity Start(string name, ActivityKind kind = ActivityKind.Internal) => Source.StartActivity(name, kind)!;
+
+    /// <summary>What arrives when all that has ended is sent.</summary>
+    internal async Task<TraceChunk[]> FlushAsync()
+    {
+        await Collector.FlushAsync().WaitAsync(Patience.Long);
+        return Chunks;
+    }
+
+    public async ValueTask DisposeAsync()
+    {
+        await Collector.DisposeAsync();
+        await Writer.DisposeAsync();
+        await _agent.DisposeAsync();
+        Source.Dispose();
+        Activity.Current = null;
+    }
+}

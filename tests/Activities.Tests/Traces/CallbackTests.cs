@@ -1,0 +1,110 @@
+using System.Diagnostics;
+using Microsoft.Extensions.Logging;
+using SpanPack.Activities.Tests.Support;
+
+namespace SpanPack.Activities.Tests.Traces;
+
+/// <summary>What programs leave out and change, before anything is encoded.</summary>
+public sealed class CallbackTests
+{
+    [Fact]
+    public async Task RootThatIsLeftOut_TakesItsTraceWithIt()
+    {
+        await using CollectedTraces traces = await CollectedTraces.StartAsync(static options => options with { Filter = static activity => activity.DisplayName != "health" });
+        Activity? late;
+        using (traces.Start("health"))
+        {
+            traces.Start("query").Stop();
+            late = traces.Start("late");
+            Activity.Current = late.Parent;
+        }
+
+        late.Stop();
+        Activity.Current = null;
+        traces.Start("request").Stop();
+
+        Assert.Equal(["request"], (await traces.FlushAsync()).Select(static chunk => chunk.Spans[0].Resource));
+    }
+
+    [Fact]
+    public async Task ChildrenOfASpanThatIsLeftOut_GetItsParent()
+    {
+        await using CollectedTraces traces = await CollectedTraces.StartAsync(static options => options with { Filter = static activity => !activity.DisplayName.StartsWith("noise", StringComparison.Ordinal) });
+        using (traces.Start("request"))
+        using (traces.Start("noise 1"))
+        using (traces.Start("noise 2"))
+        using (traces.Start("query")) { }
+
+        TraceChunk chunk = Assert.Single(await traces.FlushAsync());
+
+        Assert.Equal(["query", "request"], CollectedTraces.Of(chunk).Select(static span => span.Resource));
+        Assert.Equal(chunk.Spans[1].SpanId, chunk.Spans[0].ParentId);
+    }
+
+    [Fact]
+    public async Task Enriching_ChangesWhatIsSent()
+    {
+        await using CollectedTraces traces = await CollectedTraces.StartAsync(static options => options with
+        {
+            Enrich = static (activity, span) =>
+            {
+                span.Resource = $"{activity.DisplayName}!";
+                span.SetTag("card", null);
+                span.SetTag("shop", "7");
+            },
+        });
+        traces.Start("request").SetTag("card", "4111").Stop();
+
+        Span span = Assert.Single(await traces.FlushAsync()).Spans[0];
+
+        Assert.Equal(("request!", null, "7"), (span.Resource, span.GetTag("card"), span.GetTag("shop")));
+    }
+
+    [Fact]
+    public async Task CallbacksThatThrow_CostNoSpan_AndAreLoggedOnce()
+    {
+        var log = new CountingLogger();
+        await using CollectedTraces traces = await CollectedTraces.StartAsync(options => options with
+        {
+            Logger = log,
+            Filter = static _ => throw new InvalidOperationException("filter"),
+            Enrich = static (_, _) => throw new InvalidOperationException("enrich"),
+        });
+        for (int i = 0; i < 5; i++) traces.Start("request").Stop();
+
+        Assert.Equal(5, (await traces.FlushAsync()).Length);
+        Assert.Equal(1, log.Errors);
+    }
+
+    [Fact]
+    public async Task CallbackThatEndsActivities_DoesNoHarm()
+    {
+        ActivitySource? source = null;
+        await using CollectedTraces traces = await CollectedTraces.StartAsync(options => options with
+        {
+            Enrich = (activity, _) =>
+            {
+                if (activity.DisplayName == "request") source!.StartActivity("from the callback", ActivityKind.Internal, default(ActivityContext))!.Stop();
+            },
+        });
+        source = traces.Source;
+        traces.Start("request").Stop();
+
+        Assert.Equal(["from the callback", "request"], (await traces.FlushAsync()).Select(static chunk => chunk.Spans[0].Resource).Order());
+    }
+
+    private sealed class CountingLogger : ILogger
+    {
+        internal int Errors { get; private set; }
+
+        public IDisposable? BeginScope<TState>(TState state)
+            where TState : notnull => null;
+
+        public bool IsEnabled(LogLevel logLevel) => true;
+
+        public void Log<TState>(LogLevel logLevel, EventId eventId, TState state, Exception? exception, Func<TState, Exception?, string> formatter)
+        {
+            if (logLevel == LogLevel.Error) Errors++;
+        }
+    }
+}

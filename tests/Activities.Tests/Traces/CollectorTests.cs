@@ -1,0 +1,151 @@
+using System.Diagnostics;
+using SpanPack.Activities.Tests.Support;
+
+namespace SpanPack.Activities.Tests.Traces;
+
+/// <summary>Which chunks the activities of a trace become.</summary>
+public sealed class CollectorTests
+{
+    [Fact]
+    public async Task RootWithChildren_IsOneChunk_WhenTheRootEnds()
+    {
+        await using CollectedTraces traces = await CollectedTraces.StartAsync();
+        using (traces.Start("request", ActivityKind.Server))
+        {
+            using (traces.Start("query", ActivityKind.Client)) { }
+            using (traces.Start("call", ActivityKind.Client)) { }
+            Assert.Equal(0, traces.Collector.Spans);
+        }
+
+        Assert.Equal(3, traces.Collector.Spans);
+        TraceChunk chunk = Assert.Single(await traces.FlushAsync());
+        Span root = Root(chunk);
+        Assert.Equal(["call", "query", "request"], CollectedTraces.Of(chunk).Select(static span => span.Resource).Order());
+        Assert.All(CollectedTraces.Of(chunk), span => Assert.Equal((root.TraceId, root.SpanId), (span.TraceId, span == root ? root.SpanId : span.ParentId)));
+        Assert.Equal(["request"], CollectedTraces.Of(chunk).Where(static span => span.GetMetric("_dd.top_level") == 1).Select(static span => span.Resource));
+        Assert.Equal(1, root.GetMetric("_sampling_priority_v1"));
+        Assert.Equal("-0", chunk.Spans[0].GetTag("_dd.p.dm"));
+    }
+
+    [Fact]
+    public async Task RatesOfTheAgent_AreSaid_OnceItHasAnswered()
+    {
+        await using CollectedTraces traces = await CollectedTraces.StartAsync();
+        traces.Start("first").Stop();
+        await traces.FlushAsync();
+        traces.Start("second").Stop();
+
+        Span second = (await traces.FlushAsync())[1].Spans[0];
+
+        Assert.Equal(("-1", 1.0, "1"), (second.GetTag("_dd.p.dm"), second.GetMetric("_dd.agent_psr"), second.GetTag("_dd.p.ksr")));
+    }
+
+    [Fact]
+    public async Task ChildrenThatEndLater_AreChunksOfTheirOwn_OfTheSameTraceAndPriority()
+    {
+        await using CollectedTraces traces = await CollectedTraces.StartAsync();
+        Activity root = traces.Start("request");
+        root.SetTag("manual.keep", true);
+        Activity late = traces.Start("late");
+        Activity.Current = root;
+        root.Stop();
+        Activity grandchild = traces.Source.StartActivity("grandchild", ActivityKind.Internal, late.Context)!;
+        Activity.Current = late;
+        Activity inner = traces.Start("inner");
+        inner.Stop();
+        late.Stop();
+        grandchild.Stop();
+
+        TraceChunk[] chunks = await traces.FlushAsync();
+
+        Assert.Equal(["request", "inner", "late", "grandchild"], chunks.Select(static chunk => chunk.Spans[0].Resource));
+        Assert.All(chunks, chunk => Assert.Equal(Root(chunks[0]).TraceId, chunk.Spans[0].TraceId));
+        Assert.All(chunks[..3], static chunk => Assert.Equal(2, chunk.Spans[0].GetMetric("_sampling_priority_v1")));
+        Assert.All(chunks[1..3], static chunk => Assert.Null(chunk.Spans[0].GetMetric("_dd.top_level")));
+    }
+
+    [Fact]
+    public async Task ManyChildren_AreSentBeforeTheirRootEnds()
+    {
+        await using CollectedTraces traces = await CollectedTraces.StartAsync(static options => options with { PartialFlushSpans = 10 });
+        using (traces.Start("request"))
+        {
+            for (int i = 0; i < 25; i++) traces.Start($"child {i}").Stop();
+        }
+
+        TraceChunk[] chunks = await traces.FlushAsync();
+
+        Assert.Equal([10, 10, 6], chunks.Select(static chunk => chunk.SpanCount));
+        Assert.All(chunks.SelectMany(CollectedTraces.Of), static span => Assert.Equal(span.Resource == "request", span.GetMetric("_dd.top_level") == 1));
+        Assert.Single(chunks.Select(static chunk => chunk.Spans[0].GetTag("_dd.p.dm")).Distinct());
+    }
+
+    [Fact]
+    public async Task ChildrenOfARootThatNeverEnds_AreSentAfterAWhile()
+    {
+        await using CollectedTraces traces = await CollectedTraces.StartAsync(static options => options with { MaxWait = TimeSpan.FromMilliseconds(20) });
+        Activity root = traces.Start("request");
+        traces.Start("child").Stop();
+
+        SpinWait.SpinUntil(() => traces.Collector.Spans == 1, Patience.Long);
+        Assert.Equal(["child"], (await traces.FlushAsync()).Select(static chunk => chunk.Spans[0].Resource));
+        root.Stop();
+        Assert.Equal(["child", "request"], (await traces.FlushAsync()).Select(static chunk => chunk.Spans[0].Resource));
+    }
+
+    [Fact]
+    public async Task Disposing_SendsWhatWaits_AndListensNoMore()
+    {
+        await using CollectedTraces traces = await CollectedTraces.StartAsync();
+        Activity root = traces.Start("request");
+        traces.Start("child").Stop();
+
+        await traces.Collector.DisposeAsync();
+        root.Stop();
+
+        Assert.False(traces.Source.HasListeners());
+        Assert.Equal(["child"], (await traces.FlushAsync()).Select(static chunk => chunk.Spans[0].Resource));
+    }
+
+    [Fact]
+    public async Task ManyThreads_LoseNothing_AndSendNothingTwice()
+    {
+        const int Threads = 4, Traces = 200, Children = 12;
+        await using CollectedTraces traces = await CollectedTraces.StartAsync(static options => options with { PartialFlushSpans = 5, MaxWait = TimeSpan.FromMilliseconds(1) });
+        await Task.WhenAll(Enumerable.Range(0, Threads).Select(thread => Task.Run(async () =>
+        {
+            for (int i = 0; i < Traces; i++)
+            {
+                using Activity root = traces.Start($"{thread} {i}");
+                await Task.WhenAll(Enumerable.Range(0, Children).Select(child => Task.Run(() => traces.Start($"{thread} {i} {child}").Stop())));
+            }
+        })));
+
+        await traces.FlushAsync();
+
+        Assert.Equal(Threads * Traces * (Children + 1), traces.Spans.Length);
+        Assert.Equal(traces.Spans.Length, traces.Spans.Select(static span => span.SpanId).Distinct().Count());
+        Assert.Equal(Threads * Traces, traces.Spans.Count(static span => span.ParentId == 0));
+    }
+
+    [Fact]
+    public async Task RootThatNobodyStopsOrHolds_IsForgotten()
+    {
+        await using CollectedTraces traces = await CollectedTraces.StartAsync();
+        WeakReference root = Abandon(traces);
+        Activity.Current = null; // before the flush, whose tasks keep the context that they began in
+        await traces.FlushAsync();
+
+        for (int i = 0; i < 10 && root.IsAlive; i++) GC.Collect();
+        Assert.False(root.IsAlive);
+
+        static WeakReference Abandon(CollectedTraces traces)
+        {
+            Activity root = traces.Start("request");
+            traces.Start("child").Stop();
+            return new WeakReference(root);
+        }
+    }
+
+    private static Span Root(TraceChunk chunk) => CollectedTraces.Of(chunk).Single(static span => span.ParentId == 0);
+}

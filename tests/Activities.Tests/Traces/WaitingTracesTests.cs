@@ -1,0 +1,51 @@
+using System.Diagnostics;
+
+namespace SpanPack.Activities.Tests.Traces;
+
+/// <summary>The places of traces that wait for their roots.</summary>
+public sealed class WaitingTracesTests
+{
+    [Fact]
+    public void WithoutRoom_AnotherIsSent_AndNoneIsLost()
+    {
+        var waiting = new WaitingPlaces<LocalTrace>(16);
+        LocalTrace[] traces = [.. Enumerable.Range(0, 100).Select(_ => new LocalTrace(new Activity("root"), null, waiting))];
+        int sent = 0;
+        foreach (LocalTrace trace in traces)
+        {
+            Assert.False(trace.Add(new Activity("child"), 500, out _, out LocalTrace? displaced));
+            if (displaced is not null && displaced.TryTake(long.MaxValue, out FinishedActivities finished)) sent += finished.Count;
+        }
+
+        Assert.Equal(100 - 16, sent);
+        int left = 0;
+        waiting.ForEach(0, (trace, _) => left += trace.TryTake(long.MaxValue, out FinishedActivities finished) ? finished.Count : 0);
+        Assert.Equal(16, left);
+        waiting.ForEach(0, static (_, _) => Assert.Fail("A place was not given back."));
+    }
+
+    [Fact]
+    public void RootThatEnds_GivesItsPlaceBack()
+    {
+        var waiting = new WaitingPlaces<LocalTrace>(16);
+        var root = new Activity("root");
+        var trace = new LocalTrace(root, null, waiting);
+        trace.Add(new Activity("child"), 500, out _, out _);
+
+        Assert.True(trace.Add(root, 500, out FinishedActivities finished, out _));
+
+        Assert.Equal(2, finished.Count);
+        waiting.ForEach(0, static (_, _) => Assert.Fail("A place was not given back."));
+    }
+
+    [Fact]
+    public void OnlyWhatHasWaitedLong_IsTaken()
+    {
+        var trace = new LocalTrace(new Activity("root"), null, new WaitingPlaces<LocalTrace>(16));
+        long before = Environment.TickCount64;
+        trace.Add(new Activity("child"), 500, out _, out _);
+
+        Assert.False(trace.TryTake(before - 1, out _));
+        Assert.True(trace.TryTake(Environment.TickCount64, out _));
+    }
+}
