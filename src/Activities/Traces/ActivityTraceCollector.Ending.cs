@@ -27,6 +27,7 @@ public sealed partial class ActivityTraceCollector
     {
         _listener?.Dispose();
         _propagator?.Leave();
+        TraceContextSources.OfProcess.Remove(_contexts);
         _timer.Dispose();
         SendWaiting();
         _writer.Flushing -= SendWaiting;

@@ -21,6 +21,8 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
     private readonly ActivityListener? _listener;
     private readonly PropagatorSeat? _propagator;
     private readonly SourcePatterns _sources;
+    private readonly ToldSources _toldSources = new();
+    private readonly TraceContexts _contexts;
     private readonly CollectorMeter _meter;
     private readonly Timer _timer;
     private readonly int _partialFlush;
@@ -32,7 +34,7 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
     /// <param name="options">What to collect and how; null for the defaults.</param>
     /// <exception cref="ArgumentException">An option is out of its range.</exception>
     public ActivityTraceCollector(AgentWriter? writer = null, ActivityTraceOptions? options = null)
-        : this(writer, options ?? new ActivityTraceOptions(), listens: true)
+        : this(writer, options ?? new ActivityTraceOptions(), listens: options?.Listens ?? true)
     {
     }
 
@@ -47,23 +49,26 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
         _writer = writer ?? new AgentWriter(new AgentWriterOptions { Logger = options.Logger });
         ProcessDescription process = _writer.Process;
         ResourceDescription resource = ProcessResource.Of(process, options.Resource);
+        string service = ProcessResource.ServiceOf(process, options.Resource);
         var log = new CollectorLog(options.Logger);
         var mapper = new ActivityMapper(new MappingOptions { Naming = options.Naming, Resource = resource });
         var sampling = new SamplingSettings(options.Sampling ?? new SamplingOptions(), Variables.OfProcess);
         var propagation = new PropagationSettings(options.Propagation ?? new PropagationOptions(), Variables.OfProcess);
         foreach (string problem in sampling.Problems.Concat(propagation.Problems)) log.Ignored(problem);
-        var sampler = new TraceSampler(sampling, () => _writer.SamplingRates, process.Environment ?? "", process.Service, TimeProvider.System);
+        var sampler = new TraceSampler(sampling, () => _writer.SamplingRates, process.Environment ?? "", service, TimeProvider.System);
         _sources = new SourcePatterns(options.IncludedSources, options.ExcludedSources);
         _partialFlush = options.PartialFlushSpans;
         _maxWait = (long)options.MaxWait.TotalMilliseconds;
-        _chunks = new TraceChunkWriter(_writer, new ProcessSpans(mapper, resource, process.Service), sampler, options, log, _counts);
+        _chunks = new TraceChunkWriter(_writer, new ProcessSpans(mapper, resource, service), sampler, options, log, _counts);
         _traces = new LocalTraces(_waiting);
+        _contexts = new TraceContexts(_traces, _chunks, listens ? activity => _sources.Take(activity.Source.Name) : _toldSources.Have);
         _meter = new CollectorMeter(_counts);
         _writer.Flushing += SendWaiting;
         _timer = new Timer(static collector => ((ActivityTraceCollector)collector!).SendOverdue(), this, Timeout.Infinite, Timeout.Infinite);
         if (!IsEnabled) return;
         _timer.Change(Period, Period);
-        if (options.SetsPropagator) _propagator = PropagatorSeat.Take(new DatadogPropagator(propagation, new TraceContexts(_traces, _chunks, source => _sources.Take(source.Name))));
+        TraceContextSources.OfProcess.Add(_contexts);
+        if (options.SetsPropagator) _propagator = PropagatorSeat.Take(new DatadogPropagator(propagation, _contexts));
         if (listens) _listener = Listen();
     }
 
@@ -95,22 +100,6 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
     /// <summary>Says what became of activities; for a person.</summary>
     /// <returns>How many spans were collected, and where they go.</returns>
     public override string ToString() => $"{_counts.Spans} spans for {_writer}";
-
-    /// <summary>An activity has begun.</summary>
-    internal void OnStarted(Activity activity) => _traces.Begin(activity);
-
-    /// <summary>An activity has ended.</summary>
-    internal void OnEnded(Activity activity)
-    {
-        if (_traces.FindOrBegin(activity) is not { } trace)
-        {
-            _counts.AddUnusable();
-            return;
-        }
-
-        if (trace.Add(activity, _partialFlush, out FinishedActivities finished, out LocalTrace? displaced)) _chunks.Write(trace, finished);
-        if (displaced is not null) Send(displaced, long.MaxValue);
-    }
 
     private ActivityListener Listen()
     {

@@ -12,6 +12,9 @@ public sealed record ActivityTraceOptions
     /// <summary>Gets or initializes whether activities are collected; null (the default) for <c>DD_TRACE_ENABLED</c>, which is true unless it says <c>false</c>. Otherwise nobody listens, and activities cost nothing.</summary>
     public bool? IsEnabled { get; init; }
 
+    /// <summary>Gets or initializes whether the collector listens itself; true by default. Otherwise somebody else does, and tells it (<see cref="ActivityTraceCollector.OnEnded"/>): patterns of sources say nothing then.</summary>
+    public bool Listens { get; init; } = true;
+
     /// <summary>Gets or initializes how spans are named: as an agent names spans that reach it by OTLP (the default), or as Datadog's own integrations do.</summary>
     public SpanNaming Naming { get; init; }
 
@@ -57,8 +60,9 @@ public sealed record ActivityTraceOptions
     /// <returns>The patterns.</returns>
     public override string ToString() => $"+{string.Join(" +", IncludedSources.DefaultIfEmpty("*"))} -{string.Join(" -", ExcludedSources)}";
 
+    /// <summary>Checks the options, as the constructor of <see cref="ActivityTraceCollector"/> does.</summary>
     /// <exception cref="ArgumentException">Something is null or out of range.</exception>
-    internal void Check()
+    public void Check()
     {
         ArgumentNullException.ThrowIfNull(IncludedSources);
         ArgumentNullException.ThrowIfNull(ExcludedSources);

@@ -19,14 +19,32 @@ internal sealed class LocalTraces(WaitingPlaces<LocalTrace> waiting)
     {
         if (activity.IdFormat != ActivityIdFormat.W3C) return null;
         Activity top = TopOf(activity);
-        if (top.GetCustomProperty(_key) is LocalTrace known) return known;
-        if (ReferenceEquals(top, activity)) return Begin(top, activity);
-        lock (top) // its children may begin at once: nobody listens to it
-            return top.GetCustomProperty(_key) as LocalTrace ?? Begin(top, activity);
+        return top.GetCustomProperty(_key) as LocalTrace ?? FindOrBegin(top, activity);
+    }
+
+    /// <summary>The same for one that has ended, of a trace of which nothing was told: it has begun with the topmost activity that is recorded.</summary>
+    internal LocalTrace? FindOrBeginAtTop(Activity activity)
+    {
+        if (activity.IdFormat != ActivityIdFormat.W3C) return null;
+        Activity top = activity, root = activity;
+        while (top.Parent is { } parent)
+        {
+            top = parent;
+            if (top is { Recorded: true, IsAllDataRequested: true }) root = top;
+        }
+
+        return top.GetCustomProperty(_key) as LocalTrace ?? FindOrBegin(top, root);
     }
 
     /// <summary>The trace of an activity; null when none of it is collected.</summary>
     internal LocalTrace? Find(Activity activity) => TopOf(activity).GetCustomProperty(_key) as LocalTrace;
+
+    private LocalTrace FindOrBegin(Activity top, Activity activity)
+    {
+        if (ReferenceEquals(top, activity)) return Begin(top, activity);
+        lock (top) // its children may begin at once: nobody listens to it
+            return top.GetCustomProperty(_key) as LocalTrace ?? Begin(top, activity);
+    }
 
     private LocalTrace Begin(Activity top, Activity root)
     {

@@ -3,7 +3,20 @@ namespace SpanPack;
 /// <summary>Says of a process what spans need, as the attributes of an OpenTelemetry resource.</summary>
 internal static class ProcessResource
 {
-    /// <summary>The attributes: tags for all spans, and what the program adds. The first one of a key counts.</summary>
+    private const string ServiceName = "service.name";
+
+    /// <summary>The attributes: what the program adds, and tags for all spans. The first one of a key counts.</summary>
     internal static ResourceDescription Of(ProcessDescription process, IReadOnlyList<KeyValuePair<string, TagValue>> more)
-        => new([new("service.name", process.Service), .. more, .. process.GlobalTags.Select(static tag => KeyValuePair.Create<string, TagValue>(tag.Key, tag.Value))]);
+        => new([new(ServiceName, ServiceOf(process, more)), .. more, .. process.GlobalTags.Select(static tag => KeyValuePair.Create<string, TagValue>(tag.Key, tag.Value))]);
+
+    /// <summary>The default service: that of the process, unless the program adds another one.</summary>
+    internal static string ServiceOf(ProcessDescription process, IReadOnlyList<KeyValuePair<string, TagValue>> more)
+    {
+        foreach (KeyValuePair<string, TagValue> attribute in more)
+        {
+            if (attribute.Key == ServiceName && attribute.Value is { Kind: TagValueKind.String } value && value.AsString() is { Length: > 0 } service) return service;
+        }
+
+        return process.Service;
+    }
 }

@@ -5,7 +5,7 @@ namespace SpanPack;
 /// <summary>Tells the propagator what is known of the trace of an activity.</summary>
 /// <remarks>Safe for any number of threads.</remarks>
 [DebuggerDisplay("{_traces}")]
-internal sealed class TraceContexts(LocalTraces traces, TraceChunkWriter chunks, Predicate<ActivitySource> isCollected) : ITraceContextSource
+internal sealed class TraceContexts(LocalTraces traces, TraceChunkWriter chunks, Predicate<Activity> isCollected) : ITraceContextSource
 {
     private readonly LocalTraces _traces = traces;
 
@@ -43,7 +43,7 @@ internal sealed class TraceContexts(LocalTraces traces, TraceChunkWriter chunks,
     {
         for (Activity? nearest = activity; nearest is not null; nearest = nearest.Parent)
         {
-            if (isCollected(nearest.Source)) return nearest;
+            if (isCollected(nearest)) return nearest;
         }
 
         return null;

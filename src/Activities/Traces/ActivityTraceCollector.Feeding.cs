@@ -1,0 +1,76 @@
+using System.Buffers;
+using System.Diagnostics;
+
+namespace SpanPack;
+
+/// <content>Where activities come from: the listener, or somebody who listens in its place (<see cref="ActivityTraceOptions.Listens"/>).</content>
+public sealed partial class ActivityTraceCollector
+{
+    private const int NumberBits = 32;
+
+    /// <summary>Tells that an activity has begun: of a trace, the first that is told is the local root. For who listens in place of the collector.</summary>
+    /// <param name="activity">The activity; not null.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="activity"/> is null.</exception>
+    public void OnStarted(Activity activity)
+    {
+        ArgumentNullException.ThrowIfNull(activity);
+        if (!IsEnabled) return;
+        if (_listener is null) _toldSources.Add(activity.Source);
+        _traces.Begin(activity);
+    }
+
+    /// <summary>Tells that an activity has ended: it is sent with the others of its trace. For who listens in place of the collector.</summary>
+    /// <param name="activity">The activity, of which <see cref="OnStarted"/> was told; not null. It must not be changed any more.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="activity"/> is null.</exception>
+    public void OnEnded(Activity activity)
+    {
+        ArgumentNullException.ThrowIfNull(activity);
+        if (!IsEnabled) return;
+        if (_traces.FindOrBegin(activity) is not { } trace)
+        {
+            _counts.AddUnusable();
+            return;
+        }
+
+        if (trace.Add(activity, _partialFlush, out FinishedActivities finished, out LocalTrace? displaced)) _chunks.Write(trace, finished);
+        if (displaced is not null) Send(displaced, long.MaxValue);
+    }
+
+    /// <summary>
+    /// Gives activities that ended before to the writer, those of a trace as one chunk, and waits for no others. For who listens in place of the collector and has batches;
+    /// the local root is then the topmost activity of a trace that is recorded.
+    /// </summary>
+    /// <param name="ended">The activities, of any traces in any order, each once.</param>
+    public void Write(ReadOnlySpan<Activity> ended)
+    {
+        if (!IsEnabled || ended.IsEmpty) return;
+        Activity[] activities = ArrayPool<Activity>.Shared.Rent(ended.Length);
+        long[] keys = ArrayPool<long>.Shared.Rent(ended.Length); // of the trace, then of the place in the batch: those of a trace stay in their order
+        int count = 0;
+        foreach (Activity activity in ended)
+        {
+            if (_traces.FindOrBeginAtTop(activity) is { } trace) (activities[count], keys[count]) = (activity, ((long)trace.Number << NumberBits) | (uint)count++);
+            else _counts.AddUnusable();
+        }
+
+        Array.Sort(keys, activities, 0, count);
+        ReadOnlySpan<Activity> sorted = activities.AsSpan(0, count);
+        while (!sorted.IsEmpty) sorted = sorted[WriteFirst(sorted)..];
+        activities.AsSpan(0, count).Clear();
+        ArrayPool<Activity>.Shared.Return(activities);
+        ArrayPool<long>.Shared.Return(keys);
+    }
+
+    /// <summary>Writes those that are of the trace of the first.</summary>
+    /// <returns>How many these are.</returns>
+    private int WriteFirst(ReadOnlySpan<Activity> sorted)
+    {
+        LocalTrace trace = _traces.Find(sorted[0])!;
+        int count = 1;
+        while (count < sorted.Length && ReferenceEquals(_traces.Find(sorted[count]), trace)) count++;
+        Activity[] rented = ArrayPool<Activity>.Shared.Rent(count);
+        sorted[..count].CopyTo(rented);
+        _chunks.Write(trace, new FinishedActivities(rented, count));
+        return count;
+    }
+}
