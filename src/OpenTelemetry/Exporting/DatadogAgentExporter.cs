@@ -1,0 +1,121 @@
+using System.Diagnostics;
+using OpenTelemetry;
+
+namespace SpanPack;
+
+/// <summary>Sends the activities of a provider to the Datadog trace agent, in the agent's own format.</summary>
+/// <remarks>
+/// <para>
+/// A <see cref="DatadogAgentProcessor"/> gives it activities as they end: those of a local trace are one chunk. The SDK's own processors work, too: then each batch is a chunk for each trace that has activities in it.
+/// </para>
+/// <para>All members may be used by any number of threads. Nothing that it does is traced.</para>
+/// </remarks>
+[DebuggerDisplay("{ToString(),nq}")]
+public sealed class DatadogAgentExporter : BaseExporter<Activity>
+{
+    private readonly AgentWriter? _writer; // the program's
+    private readonly AgentWriterOptions _agent;
+    private readonly ActivityTraceOptions _traces;
+    private readonly Lazy<ActivityTraceCollector> _collector; // the provider has its resource when the first activity begins
+    private volatile bool _isShutDown;
+    private long _late;
+
+    /// <summary>Makes an exporter.</summary>
+    /// <param name="options">What it sends and where; null for the defaults.</param>
+    /// <exception cref="ArgumentException">An option is null or out of its range.</exception>
+    public DatadogAgentExporter(DatadogAgentExporterOptions? options = null)
+    {
+        options ??= new DatadogAgentExporterOptions();
+        ArgumentNullException.ThrowIfNull(options.Agent, nameof(options));
+        ArgumentNullException.ThrowIfNull(options.Traces, nameof(options));
+        options.Agent.Check();
+        options.Traces.Check();
+        (_writer, _agent, _traces) = (options.Writer, options.Agent, options.Traces);
+        _collector = new Lazy<ActivityTraceCollector>(CreateCollector);
+    }
+
+    /// <summary>Gets how many activities came after <see cref="BaseExporter{T}.Shutdown"/>. They were not sent.</summary>
+    public long LateActivities => Volatile.Read(ref _late);
+
+    /// <summary>Gets or sets the processor that feeds it: it knows the provider, as the SDK's own tell it to their exporters.</summary>
+    internal DatadogAgentProcessor? Processor { get; set; }
+
+    /// <summary>Gives activities that have ended to the writer. It does not wait until they are sent.</summary>
+    /// <param name="batch">The activities, of any traces, in any order.</param>
+    /// <returns>Failure after the exporter was shut down.</returns>
+    public override ExportResult Export(in Batch<Activity> batch)
+    {
+        if (!TryBegin((int)batch.Count)) return ExportResult.Failure;
+        using var activities = new ActivityBatch(batch);
+        _collector.Value.Write(activities.Activities);
+        return ExportResult.Success;
+    }
+
+    /// <summary>Says where spans go; for a person.</summary>
+    /// <returns>The writer, and what it has sent.</returns>
+    public override string ToString() => _collector.IsValueCreated ? _collector.Value.ToString() : "nothing yet";
+
+    /// <summary>An activity of a local trace has begun.</summary>
+    internal void OnStarted(Activity activity)
+    {
+        if (!_isShutDown) _collector.Value.OnStarted(activity);
+    }
+
+    /// <summary>An activity of a local trace has ended.</summary>
+    internal void OnEnded(Activity activity)
+    {
+        if (TryBegin(1)) _collector.Value.OnEnded(activity);
+    }
+
+    /// <inheritdoc/>
+    protected override bool OnForceFlush(int timeoutMilliseconds) => !_collector.IsValueCreated || Flush(new Deadline(timeoutMilliseconds));
+
+    /// <inheritdoc/>
+    protected override bool OnShutdown(int timeoutMilliseconds)
+    {
+        var deadline = new Deadline(timeoutMilliseconds);
+        _isShutDown = true;
+        if (!_collector.IsValueCreated) return true;
+        bool isSent = Flush(deadline);
+        using IDisposable scope = SuppressInstrumentationScope.Begin();
+        Task end = Task.Run(EndAsync);
+        return end.Wait(deadline.Left) && isSent; // what it takes longer, it takes in the background
+    }
+
+    /// <inheritdoc/>
+    protected override void Dispose(bool disposing)
+    {
+        if (disposing) Shutdown(0); // does nothing when it was called before
+        base.Dispose(disposing);
+    }
+
+    // Whatever waits for the network is done elsewhere: the caller may have a context that only it can go on in.
+    private bool Flush(Deadline deadline)
+    {
+        using IDisposable scope = SuppressInstrumentationScope.Begin();
+        return Task.Run(() => _collector.Value.Writer.TryFlushAsync(deadline.Left)).GetAwaiter().GetResult() is { DroppedSpans: 0 };
+    }
+
+    private async Task EndAsync()
+    {
+        ActivityTraceCollector collector = _collector.Value;
+        await collector.DisposeAsync().ConfigureAwait(false);
+        if (_writer is null) await collector.Writer.DisposeAsync().ConfigureAwait(false);
+    }
+
+    private bool TryBegin(int count)
+    {
+        if (!_isShutDown) return true;
+        Interlocked.Add(ref _late, count);
+        SpanPack.LateActivities.Add(count);
+        return false;
+    }
+
+    private ActivityTraceCollector CreateCollector()
+    {
+        using IDisposable scope = SuppressInstrumentationScope.Begin();
+        var resource = new ProviderResource((Processor?.ParentProvider ?? ParentProvider).GetResource());
+        AgentWriter writer = _writer ?? new AgentWriter(_agent with { Process = _agent.Process ?? resource.Describe() });
+        return new ActivityTraceCollector(writer, _traces with { Listens = false, SetsPropagator = false, Resource = resource.Attributes });
+    }
+}

@@ -1,0 +1,51 @@
+using System.Diagnostics;
+using OpenTelemetry.Resources;
+
+namespace SpanPack;
+
+/// <summary>What the resource of a provider says of the process.</summary>
+/// <remarks>Immutable.</remarks>
+[DebuggerDisplay("{ToString(),nq}")]
+internal sealed class ProviderResource
+{
+    private const string ServiceName = "service.name";
+    private const string NoService = "unknown_service"; // the SDK's default, with a colon and the name of the process after it
+
+    internal ProviderResource(Resource resource)
+    {
+        Attributes = [.. resource.Attributes.Where(static attribute => !IsNoService(attribute))];
+        Service = Find(ServiceName);
+        Environment = Find("deployment.environment.name") ?? Find("deployment.environment");
+        Version = Find("service.version");
+    }
+
+    /// <summary>Gets the service; null where nobody has named it.</summary>
+    internal string? Service { get; }
+
+    /// <summary>Gets the environment; null for none.</summary>
+    internal string? Environment { get; }
+
+    /// <summary>Gets the version of the service; null for none.</summary>
+    internal string? Version { get; }
+
+    /// <summary>Gets all attributes, but for the service that nobody has named: environment variables and the program say more.</summary>
+    internal IReadOnlyList<KeyValuePair<string, object>> Attributes { get; }
+
+    public override string ToString() => $"{Service} {Environment} {Version}, {Attributes.Count} attributes";
+
+    /// <summary>What the resource says, and variables where it says nothing.</summary>
+    internal ProcessDescription Describe() => new() { Service = Service, Environment = Environment, Version = Version };
+
+    private string? Find(string key)
+    {
+        foreach (KeyValuePair<string, object> attribute in Attributes)
+        {
+            if (attribute.Key == key && attribute.Value is string { Length: > 0 } text) return text;
+        }
+
+        return null;
+    }
+
+    private static bool IsNoService(KeyValuePair<string, object> attribute)
+        => attribute.Key == ServiceName && attribute.Value is string text && text.StartsWith(NoService, StringComparison.Ordinal) && (text.Length == NoService.Length || text[NoService.Length] == ':');
+}
