@@ -13,7 +13,7 @@ internal sealed class ProviderResource
 
     internal ProviderResource(Resource resource)
     {
-        Attributes = [.. resource.Attributes.Where(static attribute => !IsNoService(attribute))];
+        Attributes = [.. from attribute in resource.Attributes where !IsNoService(attribute) select KeyValuePair.Create(attribute.Key, ValueOf(attribute.Value))];
         Service = Find(ServiceName);
         Environment = Find("deployment.environment.name") ?? Find("deployment.environment");
         Version = Find("service.version");
@@ -29,7 +29,7 @@ internal sealed class ProviderResource
     internal string? Version { get; }
 
     /// <summary>Gets all attributes, but for the service that nobody has named: environment variables and the program say more.</summary>
-    internal IReadOnlyList<KeyValuePair<string, object>> Attributes { get; }
+    internal IReadOnlyList<KeyValuePair<string, TagValue>> Attributes { get; }
 
     public override string ToString() => $"{Service} {Environment} {Version}, {Attributes.Count} attributes";
 
@@ -38,13 +38,16 @@ internal sealed class ProviderResource
 
     private string? Find(string key)
     {
-        foreach (KeyValuePair<string, object> attribute in Attributes)
+        foreach (KeyValuePair<string, TagValue> attribute in Attributes)
         {
-            if (attribute.Key == key && attribute.Value is string { Length: > 0 } text) return text;
+            if (attribute.Key == key && attribute.Value is { Kind: TagValueKind.String } value && value.AsString() is { Length: > 0 } text) return text;
         }
 
         return null;
     }
+
+    // The SDK takes texts, Booleans, numbers and arrays of these alone.
+    private static TagValue ValueOf(object value) => TagValue.TryCreate(value, out TagValue result) ? result : new TagValue(value.ToString());
 
     private static bool IsNoService(KeyValuePair<string, object> attribute)
         => attribute.Key == ServiceName && attribute.Value is string text && text.StartsWith(NoService, StringComparison.Ordinal) && (text.Length == NoService.Length || text[NoService.Length] == ':');

@@ -21,8 +21,8 @@ public sealed class SdkProcessorTests
         IGrouping<UInt128, TraceChunk>[] traces = [.. agent.Chunks.GroupBy(static chunk => chunk.Spans[0].TraceId)];
         Assert.Equal(20, traces.Length);
         Assert.All(traces, static trace => Assert.Equal(3, trace.Count()));
-        Assert.All(traces, static trace => Assert.Single(trace.Select(static chunk => chunk.SamplingPriority).Distinct()));
-        Assert.Equal(2, agent.Chunks.Select(static chunk => chunk.SamplingPriority).Distinct().Count());
+        Assert.All(traces, static trace => Assert.Single(trace.Select(static chunk => chunk.Priority()).Distinct()));
+        Assert.Equal(2, agent.Chunks.Select(static chunk => chunk.Priority()).Distinct().Count());
     }
 
     [Fact]
@@ -35,7 +35,7 @@ public sealed class SdkProcessorTests
         }
 
         Assert.Equal([3, 3, 3, 3, 3], agent.Chunks.Select(static chunk => chunk.SpanCount));
-        Assert.All(agent.Chunks, static chunk => Assert.Single(chunk.Spans.ToArray().Select(static span => span.TraceId).Distinct()));
+        Assert.All(agent.Chunks, static chunk => Assert.Single(chunk.ToSpans().Select(static span => span.TraceId).Distinct()));
         Assert.All(agent.Spans, static span => Assert.Equal(("shop", "blue"), (span.Service, span.GetTag("team"))));
     }
 

@@ -28,7 +28,7 @@ public sealed class TraceTests
         Assert.Equal([root.SpanId, root.SpanId], from span in spans where span.Resource is "first" or "second" select span.ParentId);
         Assert.All(spans[..3], span => Assert.Equal(root.TraceId, span.TraceId));
         Assert.NotEqual(root.TraceId, spans[3].TraceId);
-        Assert.All(agent.Chunks, static chunk => Assert.Equal(SamplingPriority.AutoKeep, chunk.SamplingPriority));
+        Assert.All(agent.Chunks, static chunk => Assert.Equal(SamplingPriority.AutoKeep, chunk.Priority()));
     }
 
     [Fact]
@@ -66,7 +66,7 @@ public sealed class TraceTests
 
         Assert.True(provider.ForceFlush());
         TraceChunk chunk = Assert.Single(agent.Chunks);
-        Assert.Equal(["child", "root"], chunk.Spans.ToArray().Select(static span => span.Resource).Order());
+        Assert.Equal(["child", "root"], chunk.ToSpans().Select(static span => span.Resource).Order());
     }
 
     [Fact]
@@ -81,7 +81,7 @@ public sealed class TraceTests
         agent.Source.StartActivity("/buy")!.Dispose();
 
         Assert.True(provider.ForceFlush());
-        Assert.Equal([SamplingPriority.UserDrop, SamplingPriority.UserKeep], agent.Chunks.Select(static chunk => chunk.SamplingPriority!.Value));
+        Assert.Equal([SamplingPriority.UserDrop, SamplingPriority.UserKeep], agent.Chunks.Select(static chunk => chunk.Priority()!.Value));
     }
 
     // As OpenTelemetry's own propagator leaves it: the header as it came.
@@ -95,7 +95,7 @@ public sealed class TraceTests
 
         Assert.True(provider.ForceFlush());
         TraceChunk chunk = Assert.Single(agent.Chunks);
-        Assert.Equal((SamplingPriority.UserKeep, "rum"), (chunk.SamplingPriority, chunk.Origin));
+        Assert.Equal((SamplingPriority.UserKeep, "rum"), (chunk.Priority(), chunk.Spans[0].GetTag("_dd.origin")));
         Assert.Equal(caller.SpanId.ToHexString(), chunk.Spans[0].ParentId.ToString("x16"));
     }
 

@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using OpenTelemetry.Context.Propagation;
 using SpanPack.OpenTelemetry.Tests.Support;
 

@@ -23,7 +23,7 @@ public sealed class PropagatorTests
 
         Span root = chunk.Spans[0];
         Assert.Equal((new UInt128(0x640cfd8d00000000, 1234), 5678UL), (root.TraceId, root.ParentId));
-        Assert.Equal((SamplingPriority.UserKeep, "rum"), (chunk.SamplingPriority, chunk.Origin));
+        Assert.Equal((SamplingPriority.UserKeep, "rum"), (chunk.Priority(), chunk.Spans[0].GetTag("_dd.origin")));
         Assert.Equal(("-4", "x y"), (root.GetTag("_dd.p.dm"), root.GetTag("_dd.p.usr.id")));
     }
 
@@ -35,7 +35,7 @@ public sealed class PropagatorTests
         TraceChunk chunk = await ServeAsync(new Headers { [name] = value });
 
         Assert.Equal((0UL, "decoding_error"), (chunk.Spans[0].ParentId, chunk.Spans[0].GetTag("_dd.propagation_error")));
-        Assert.Equal(SamplingPriority.AutoKeep, chunk.SamplingPriority);
+        Assert.Equal(SamplingPriority.AutoKeep, chunk.Priority());
     }
 
     [Fact]
@@ -47,7 +47,7 @@ public sealed class PropagatorTests
             ["traceparent"] = "00-00000000000000000000000000000003-0000000000000004-01",
         });
 
-        SpanLink link = Assert.Single(chunk.Spans[0].Links);
+        SpanLink link = Assert.Single(chunk.Spans[0].Links.ToArray());
         Assert.Equal(((UInt128)1, (UInt128)3, 4UL), (chunk.Spans[0].TraceId, link.TraceId, link.SpanId));
     }
 
@@ -67,9 +67,9 @@ public sealed class PropagatorTests
 
         Assert.True(provider.ForceFlush());
         TraceChunk chunk = Assert.Single(agent.Chunks);
-        Span sent = chunk.Spans.ToArray().Single(static span => span.Resource == "call");
+        Span sent = chunk.ToSpans().Single(static span => span.Resource == "call");
         Assert.Equal((sent.SpanId.ToString(), "-1", "user=%C3%A4%20b"), (headers["x-datadog-parent-id"], headers["x-datadog-sampling-priority"], headers["baggage"]));
-        Assert.Equal(SamplingPriority.UserDrop, chunk.SamplingPriority);
+        Assert.Equal(SamplingPriority.UserDrop, chunk.Priority());
         Assert.EndsWith("-00", headers["traceparent"], StringComparison.Ordinal);
     }
 

@@ -18,10 +18,10 @@ internal sealed class TestAgent : IAsyncDisposable
     internal AgentWriterOptions Options => OptionsFor(Server.Url.ToString());
 
     /// <summary>All chunks that came, in their order.</summary>
-    internal TraceChunk[] Chunks => [.. from request in Server.Requests where request.IsAccepted && request.Payload is not null from chunk in request.Payload.Chunks select chunk];
+    internal TraceChunk[] Chunks => [.. from request in Server.Requests where request.IsAccepted from chunk in request.Payload?.Chunks ?? [] select chunk];
 
     /// <summary>All spans that came.</summary>
-    internal Span[] Spans => [.. from chunk in Chunks from span in chunk.Spans.ToArray() select span];
+    internal Span[] Spans => [.. from chunk in Chunks from span in chunk.ToSpans() select span];
 
     internal static async Task<TestAgent> StartAsync(params DevAgentFault[] faults)
         => new(await DevAgentServer.StartAsync(new DevAgentOptions { Behavior = new DevAgentBehavior { Faults = faults } }));
@@ -30,6 +30,7 @@ internal sealed class TestAgent : IAsyncDisposable
     internal static AgentWriterOptions OptionsFor(string address) => new()
     {
         Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(AgentAddress.Parse(address)) },
+        Format = TraceFormat.V04, // the same whether or not it was negotiated before
         FlushInterval = TimeSpan.FromHours(1), // only a flush sends
         ExitTimeout = TimeSpan.Zero,
     };
