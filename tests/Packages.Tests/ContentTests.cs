@@ -12,7 +12,7 @@ public sealed class ContentTests(PackedRepository packed)
     [Fact]
     public void Pack_MakesThesePackages_AndNothingElse()
         => Assert.Equal(
-            from id in new[] { "SpanPack", "SpanPack.Activities", "SpanPack.Agent", "SpanPack.DevAgent", "SpanPack.Generators", "SpanPack.Tool" }
+            from id in new[] { "SpanPack", "SpanPack.Activities", "SpanPack.Agent", "SpanPack.DevAgent", "SpanPack.Generators", "SpanPack.OpenTelemetry", "SpanPack.Tool" }
             from extension in new[] { "nupkg", "snupkg" }
             select $"{id}.{Settings.Version}.{extension}",
             Directory.GetFiles(packed.Folder).Select(static path => Path.GetFileName(path)).Order(StringComparer.Ordinal));
@@ -22,6 +22,7 @@ public sealed class ContentTests(PackedRepository packed)
     [InlineData("SpanPack.Activities")]
     [InlineData("SpanPack.Agent")]
     [InlineData("SpanPack.DevAgent")]
+    [InlineData("SpanPack.OpenTelemetry")]
     public void Libraries_HoldAnAssemblyAndItsDocumentation_ForEachFramework(string id)
     {
         AssertFiles(id, "nupkg", [$"{id}.nuspec", .. s_inAll, $"lib/net10.0/{id}.dll", $"lib/net10.0/{id}.xml", $"lib/net8.0/{id}.dll", $"lib/net8.0/{id}.xml"]);
@@ -42,7 +43,7 @@ public sealed class ContentTests(PackedRepository packed)
     [Fact]
     public void Tool_HoldsTheProgram_ForEachFramework()
     {
-        string[] ours = ["SpanPack", "SpanPack.Agent", "SpanPack.Annotations", "SpanPack.DevAgent", "SpanPack.Tool"];
+        string[] ours = ["SpanPack", "SpanPack.Activities", "SpanPack.Agent", "SpanPack.Annotations", "SpanPack.DevAgent", "SpanPack.Tool"];
         string[] others =
         [
             "DotnetToolSettings.xml", "SpanPack.Tool.deps.json", "SpanPack.Tool.runtimeconfig.json", "Spectre.Console.dll", "System.CommandLine.dll",
@@ -66,6 +67,7 @@ public sealed class ContentTests(PackedRepository packed)
     [InlineData("SpanPack.Activities")]
     [InlineData("SpanPack.Agent")]
     [InlineData("SpanPack.DevAgent")]
+    [InlineData("SpanPack.OpenTelemetry")]
     [InlineData("SpanPack.Generators")]
     [InlineData("SpanPack.Tool")]
     public void NoFile_NamesAFolderOfTheMachine(string id)

@@ -25,6 +25,8 @@ public sealed class DocumentationTests(PackedRepository packed)
         { "SpanPack.Agent", "lib/net8.0/SpanPack.Agent" },
         { "SpanPack.DevAgent", "lib/net10.0/SpanPack.DevAgent" },
         { "SpanPack.DevAgent", "lib/net8.0/SpanPack.DevAgent" },
+        { "SpanPack.OpenTelemetry", "lib/net10.0/SpanPack.OpenTelemetry" },
+        { "SpanPack.OpenTelemetry", "lib/net8.0/SpanPack.OpenTelemetry" },
         { "SpanPack.Generators", "lib/netstandard2.0/SpanPack.Annotations" },
     };
 

@@ -15,6 +15,7 @@ public sealed partial class ReadmeTests(PackedRepository packed)
         { "SpanPack.Agent", "src/Agent" },
         { "SpanPack.DevAgent", "src/DevAgent" },
         { "SpanPack.Generators", "src/Annotations" },
+        { "SpanPack.OpenTelemetry", "src/OpenTelemetry" },
         { "SpanPack.Tool", "src/Tool" },
     };
 

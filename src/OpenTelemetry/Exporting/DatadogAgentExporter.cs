@@ -38,7 +38,7 @@ public sealed class DatadogAgentExporter : BaseExporter<Activity>
     public long LateActivities => Volatile.Read(ref _late);
 
     /// <summary>Gets or sets the processor that feeds it: it knows the provider, as the SDK's own tell it to their exporters.</summary>
-    internal DatadogAgentProcessor? Processor { get; set; }
+    internal BaseProcessor<Activity>? Processor { get; set; }
 
     /// <summary>Gives activities that have ended to the writer. It does not wait until they are sent.</summary>
     /// <param name="batch">The activities, of any traces, in any order.</param>

@@ -30,6 +30,12 @@ internal static class Libraries
             Floors = ActivitiesFloors.LowToHigh,
             GeneratedByFramework = ["CollectorLog"],
         },
+        new("OpenTelemetry")
+        {
+            Uses = ["Activities"],
+            Packages = ["OpenTelemetry"],
+            Floors = OpenTelemetryFloors.LowToHigh,
+        },
         new("DevAgent")
         {
             Uses = ["Serialization"],
@@ -46,7 +52,7 @@ internal static class Libraries
     ];
 
     /// <summary>Those that users reference, by the names of their folders.</summary>
-    internal static string[] Referenced { get; } = ["Annotations", "Serialization", "Agent", "Activities", "DevAgent"];
+    internal static string[] Referenced { get; } = ["Annotations", "Serialization", "Agent", "Activities", "OpenTelemetry", "DevAgent"];
 
     internal static Library Named(string name) => LowToHigh.Single(library => library.Name == name);
 }

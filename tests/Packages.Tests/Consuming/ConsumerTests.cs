@@ -12,6 +12,11 @@ public sealed class ConsumerTests(PackedRepository packed)
     [InlineData("SpanPack.Generators", "<TargetFramework>net10.0</TargetFramework>")]
     [InlineData("SpanPack.Activities", "<TargetFramework>net10.0</TargetFramework>", "microsoft.extensions.logging.abstractions", "microsoft.extensions.dependencyinjection.abstractions")]
     [InlineData("SpanPack.Agent", "<TargetFramework>net10.0</TargetFramework>", "microsoft.extensions.logging.abstractions", "microsoft.extensions.dependencyinjection.abstractions")]
+    [InlineData("SpanPack.OpenTelemetry", "<TargetFramework>net10.0</TargetFramework>", "opentelemetry", "opentelemetry.api", "opentelemetry.api.providerbuilderextensions",
+        "microsoft.extensions.configuration", "microsoft.extensions.configuration.abstractions", "microsoft.extensions.configuration.binder", "microsoft.extensions.configuration.environmentvariables",
+        "microsoft.extensions.dependencyinjection", "microsoft.extensions.dependencyinjection.abstractions", "microsoft.extensions.diagnostics.abstractions",
+        "microsoft.extensions.logging", "microsoft.extensions.logging.abstractions", "microsoft.extensions.logging.configuration",
+        "microsoft.extensions.options", "microsoft.extensions.options.configurationextensions", "microsoft.extensions.primitives")]
     [InlineData("SpanPack.DevAgent", "<TargetFramework>net10.0</TargetFramework>", "spectre.console")]
     public async Task ExampleOfTheReadme_PrintsWhatItSays(string id, string properties, params string[] others)
     {
