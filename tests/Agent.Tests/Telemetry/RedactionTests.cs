@@ -56,6 +56,15 @@ public sealed class RedactionTests
     }
 
     [Fact]
+    public void SecretWhoseEndIsCutOff_IsTakenOut()
+    {
+        string value = new string('x', 4080) + " http://me:s3cr3t@host";
+
+        Assert.DoesNotContain("s3c", new TelemetrySetting("A", value, TelemetryOrigin.Code).ToEntry().Value, StringComparison.Ordinal);
+        Assert.DoesNotContain("s3c", new TelemetryIntegration("A", true) { Error = value[4080..].PadLeft(506) }.Shorten().Error, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void Stack_HasMethodsOfThisLibrary_AndNothingElseOfTheProgram()
     {
         Exception problem = Catch(static () => OwnCode.Fail());

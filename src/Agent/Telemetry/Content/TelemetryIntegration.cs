@@ -32,6 +32,6 @@ public sealed record TelemetryIntegration(string Name, [property: JsonPropertyNa
     {
         Name = ShortText.Of(Name, MaxChars),
         Version = ShortText.OrNull(Version, MaxChars),
-        Error = Error is null ? null : SecretText.OfMessage(ShortText.Of(Error, MaxChars)),
+        Error = Error is null ? null : ShortText.Of(SecretText.OfMessage(Error), MaxChars),
     };
 }

@@ -18,9 +18,6 @@ public sealed record TelemetrySetting(string Name, string? Value, TelemetryOrigi
     public override string ToString() => $"{Name} ({Origin.ToText()})";
 
     /// <summary>Makes the entry that is reported.</summary>
-    internal TelemetrySettingEntry ToEntry()
-    {
-        string name = ShortText.Of(Name, MaxNameChars);
-        return new(name, SecretText.OfSetting(name, ShortText.OrNull(Value, MaxValueChars)), Origin.ToText());
-    }
+    /// <remarks>It is cut after secrets are out: the end of one says that it is one.</remarks>
+    internal TelemetrySettingEntry ToEntry() => new(ShortText.Of(Name, MaxNameChars), ShortText.OrNull(SecretText.OfSetting(Name ?? "", Value), MaxValueChars), Origin.ToText());
 }

@@ -16,7 +16,7 @@ internal sealed class LogTable(TelemetryLosses losses)
     /// <param name="now">Seconds since 1970.</param>
     internal void Add(TelemetryLogLevel level, string message, Exception? problem, long now)
     {
-        string text = SecretText.OfMessage(ShortText.Of(message, MaxMessageChars));
+        string text = ShortText.Of(SecretText.OfMessage(message), MaxMessageChars);
         string? stack = problem is null ? null : ShortText.Of(StackText.Of(problem), MaxStackChars);
         lock (_lock)
         {

@@ -1,4 +1,4 @@
-using System.Text.RegularExpressions;
+using System.Text;
 
 namespace SpanPack;
 
@@ -7,29 +7,32 @@ internal static class SecretText
 {
     internal const string Redacted = "<redacted>";
 
-    private const string Words = @"(?:api|app|application|access|account|private|shared|signing|encryption)[_\-. ]?key|token|passw(?:or)?d|passphrase|pwd|secret|credential|authorization|connection[_\-. ]?string|sas[_\-. ]?url";
-
-    // Linear in the text, whatever it is.
-    private const RegexOptions Linear = RegexOptions.NonBacktracking | RegexOptions.IgnoreCase | RegexOptions.CultureInvariant;
-
-    private static readonly Regex s_name = new($"{Words}|headers", Linear);
-    private static readonly Regex s_user = new(@"://[^\s""'<>]*@", Linear);
-    private static readonly Regex s_pair = new($@"((?:{Words})[\w.\-]*[""']?\s*[=:]\s*)(""[^""]*""?|'[^']*'?|(?:(?:basic|bearer)\s+)?[^\s,;&""']+)", Linear);
-    private static readonly Regex s_bearer = new(@"\b(bearer\s+)[^\s,;""']+", Linear);
-    private static readonly Regex s_digits = new(@"\b[0-9a-f]{32,}\b", Linear); // keys of Datadog have 32 or 40
+    private const string Headers = "headers"; // a name of settings only
 
     /// <summary>Gives the value of a setting: nothing of it when its name says that it is a secret.</summary>
     internal static string? OfSetting(string name, string? value)
-        => string.IsNullOrEmpty(value) ? value : s_name.IsMatch(name) ? Redacted : OfText(value);
-
-    /// <summary>Gives text without users and passwords of URLs, and without values of what is named like a secret.</summary>
-    internal static string OfText(string text)
     {
-        string result = s_user.Replace(text, $"://{Redacted}@");
-        result = s_pair.Replace(result, $"$1{Redacted}");
-        return s_bearer.Replace(result, $"$1{Redacted}");
+        if (string.IsNullOrEmpty(value)) return value;
+        bool isSecret = SecretWords.IndexOf(name, 0, out _) >= 0 || name.Contains(Headers, StringComparison.OrdinalIgnoreCase);
+        return isSecret ? Redacted : OfText(value);
     }
 
+    /// <summary>Gives text without users and passwords of URLs, and without values of what is named like a secret.</summary>
+    internal static string OfText(string text) => Redact(Redact(Redact(text, SecretFinders.FindUser), SecretFinders.FindValue), SecretFinders.FindBearer);
+
     /// <summary>Gives a message without secrets, and without what may be a key.</summary>
-    internal static string OfMessage(string text) => s_digits.Replace(OfText(text), Redacted);
+    internal static string OfMessage(string text) => Redact(OfText(text), SecretFinders.FindKey);
+
+    private static string Redact(string text, SecretFinder find)
+    {
+        StringBuilder? result = null; // most text has no secrets
+        int done = 0;
+        for (int at = 0; find(text, ref at, out int length);)
+        {
+            (result ??= new StringBuilder()).Append(text, done, at - done).Append(Redacted);
+            at = done = at + length;
+        }
+
+        return result is null ? text : result.Append(text, done, text.Length - done).ToString();
+    }
 }
