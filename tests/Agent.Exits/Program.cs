@@ -1,7 +1,23 @@
 using Microsoft.Extensions.Hosting;
 using SpanPack;
 
-// Ends in the way that a test asks for, a moment after it has written a span: ADDRESS MODE.
+// Ends in the way that a test asks for, a moment after it has written a span, or told something: ADDRESS MODE.
+if (args[1].StartsWith("telemetry", StringComparison.Ordinal))
+{
+    var telemetry = new TelemetryClient(new TelemetryOptions
+    {
+        IsEnabled = true,
+        ReportsAssemblies = false,
+        Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(AgentAddress.Parse(args[0])), RequestTimeout = TimeSpan.FromHours(1) },
+        Interval = TimeSpan.FromDays(1), // only the end can send it
+        ShutdownTimeout = args[1] == "telemetry-hang" ? TimeSpan.FromSeconds(1) : TimeSpan.FromSeconds(30),
+    });
+    telemetry.Log(TelemetryLogLevel.Warning, args[1]);
+    Console.WriteLine("ready");
+    if (args[1] == "telemetry-wait") Thread.Sleep(Timeout.Infinite);
+    return 3;
+}
+
 var writer = new AgentWriter(new AgentWriterOptions
 {
     Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(AgentAddress.Parse(args[0])) },

@@ -46,7 +46,7 @@ public sealed record RemoteConfigurationOptions
         if (PollInterval is { } time && (time < s_least || time > s_most)) throw new ArgumentOutOfRangeException(nameof(PollInterval), time, "It is 1 ms to 1 hour.");
     }
 
-    internal bool ReadEnabled() => IsEnabled ?? (Variables[EnabledVariable]?.ToLowerInvariant() is not ("false" or "0" or "f" or "no" or "n"));
+    internal bool ReadEnabled() => IsEnabled ?? !Variables.IsFalse(EnabledVariable);
 
     internal TimeSpan ReadInterval()
     {

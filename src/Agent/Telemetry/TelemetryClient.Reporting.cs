@@ -30,7 +30,7 @@ public sealed partial class TelemetryClient
     {
         ArgumentNullException.ThrowIfNull(dependency);
         TelemetryDependency kept = dependency.Shorten();
-        _engine?.Gathering.Facts.Dependencies.Report(kept, kept);
+        if (_engine is { Wanted.Dependencies: true }) _engine.Gathering.Facts.Dependencies.Report(kept, kept);
     }
 
     /// <summary>Reports an endpoint that the program serves. Up to 5,000 are known.</summary>
@@ -69,6 +69,6 @@ public sealed partial class TelemetryClient
     public void Log(TelemetryLogLevel level, string message, Exception? problem = null)
     {
         ArgumentNullException.ThrowIfNull(message);
-        if (_engine is { Gathering.IsClosed: false }) _engine.Gathering.Logs.Add(level, message, problem, _engine.Clock.UnixSeconds);
+        if (_engine is { Gathering.IsClosed: false, Wanted.Logs: true }) _engine.Gathering.Logs.Add(level, message, problem, _engine.Clock.UnixSeconds);
     }
 }

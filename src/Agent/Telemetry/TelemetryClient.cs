@@ -22,9 +22,10 @@ public sealed partial class TelemetryClient : IAsyncDisposable
     public TelemetryClient(TelemetryOptions? options = null)
         : this(options ?? new TelemetryOptions(), null)
     {
+        _engine?.EndWithProcess();
     }
 
-    /// <summary>The same over a client that somebody else disposes of.</summary>
+    /// <summary>The same over a client that somebody else disposes of, who also ends it.</summary>
     internal TelemetryClient(TelemetryOptions options, AgentClient? shared)
     {
         options.Check();
@@ -38,6 +39,9 @@ public sealed partial class TelemetryClient : IAsyncDisposable
         if (target is null) report.NoRoute(reason!);
         else _engine = new TelemetryEngine(options, target, report);
     }
+
+    /// <summary>Gets its parts; null when it is off.</summary>
+    internal object? Engine => _engine;
 
     /// <summary>Gets whether anything is told. If not, all that is reported is ignored.</summary>
     public bool IsEnabled => _engine is not null;
@@ -62,6 +66,9 @@ public sealed partial class TelemetryClient : IAsyncDisposable
 
     /// <summary>The same, for a time that is not longer.</summary>
     internal ValueTask EndAsync(TimeSpan time) => _engine?.EndAsync(time) ?? ValueTask.CompletedTask;
+
+    /// <summary>Sends what was reported before the call, for a time at most.</summary>
+    internal Task FlushWithinAsync(TimeSpan time) => _engine?.FlushWithinAsync(time) ?? Task.CompletedTask;
 
     /// <summary>Says what was sent; for a person.</summary>
     /// <returns>Where it goes, and how much.</returns>

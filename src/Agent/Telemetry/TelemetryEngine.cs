@@ -13,6 +13,7 @@ internal sealed class TelemetryEngine : IAsyncDisposable
     private readonly TelemetrySession _session;
     private readonly TelemetryLoop _loop;
     private readonly LoadedAssemblies? _assemblies;
+    private readonly Func<bool, Task> _exit;
     private readonly Task _running;
     private Task? _disposal;
 
@@ -20,7 +21,8 @@ internal sealed class TelemetryEngine : IAsyncDisposable
     {
         (_options, _target) = (options, target);
         Clock = new TelemetryClock(options.Time);
-        Gathering = new TelemetryGathering(Clock);
+        Wanted = options.ReadWanted();
+        Gathering = new TelemetryGathering(Clock, Wanted.Metrics);
         _availability = new TelemetryAvailability(target.IsAgent);
         _backlog = new TelemetryBacklog(options.MaxBacklogBytes, Gathering.Losses);
         var frame = new TelemetryFrame(options.Process ?? ProcessDescription.Current, options.IsDebug, Clock);
@@ -28,12 +30,15 @@ internal sealed class TelemetryEngine : IAsyncDisposable
         var schedule = new TelemetrySchedule(Clock, options.Interval ?? TelemetryVariables.ReadInterval(options.Variables), TelemetryVariables.ReadExtendedInterval(options.Variables));
         _session = new TelemetrySession(Gathering, _backlog, frame, sender, schedule, _availability);
         _loop = new TelemetryLoop(_session, report, options.Time);
-        _assemblies = options.ReportsAssemblies ? new LoadedAssemblies(Gathering.Facts) : null;
+        _assemblies = options.ReportsAssemblies && Wanted.Dependencies ? new LoadedAssemblies(Gathering.Facts) : null;
+        _exit = EndAtExitAsync;
         // The loop must not carry what the thread that made it had in its context.
         using (ExecutionContext.SuppressFlow()) _running = Task.Run(() => _loop.RunAsync(_stopping.Token, _ending.Token), CancellationToken.None);
     }
 
     internal TelemetryClock Clock { get; }
+
+    internal TelemetryWanted Wanted { get; }
 
     internal TelemetryGathering Gathering { get; }
 
@@ -49,6 +54,12 @@ internal sealed class TelemetryEngine : IAsyncDisposable
         if (_availability.Learn(info)) _loop.Wake();
     }
 
+    /// <summary>Has it end with the process, unless somebody ends it before.</summary>
+    internal void EndWithProcess()
+    {
+        if (_options.ShutdownTimeout > TimeSpan.Zero) ExitFlush.Add(_exit);
+    }
+
     internal async Task<bool> FlushAsync(CancellationToken cancellation)
     {
         try
@@ -61,6 +72,12 @@ internal sealed class TelemetryEngine : IAsyncDisposable
         }
     }
 
+    internal async Task FlushWithinAsync(TimeSpan time)
+    {
+        using var limit = new CancellationTokenSource(time);
+        await ((Task)FlushAsync(limit.Token)).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
+    }
+
     public ValueTask DisposeAsync() => EndAsync(_options.ShutdownTimeout);
 
     /// <summary>Sends what waits and the end, for a time at most, and not longer than the options say.</summary>
@@ -71,8 +88,12 @@ internal sealed class TelemetryEngine : IAsyncDisposable
 
     public override string ToString() => $"{_target.Client}: {SentRequests} requests taken, {HeldBytes} bytes wait, {Gathering.Losses.Total} items lost{(IsGone ? ", the agent takes none" : "")}";
 
+    // The process may go on after a signal: then this is not the end.
+    private Task EndAtExitAsync(bool isLast) => isLast ? DisposeAsync().AsTask() : FlushWithinAsync(_options.ShutdownTimeout);
+
     private async Task EndOnceAsync(TimeSpan time)
     {
+        ExitFlush.Remove(_exit);
         _assemblies?.Dispose();
         using var limit = new CancellationTokenSource(time);
         try

@@ -29,7 +29,16 @@ public sealed record TelemetryOptions
     /// <summary>Gets or initializes the time between two reports, and between two heartbeats: 1 s to 1 day; null (the default) for <c>DD_TELEMETRY_HEARTBEAT_INTERVAL</c>, in seconds, or 60 s.</summary>
     public TimeSpan? Interval { get; init; }
 
-    /// <summary>Gets or initializes whether assemblies that the program loads are told as its dependencies; true by default.</summary>
+    /// <summary>Gets or initializes whether metrics are told, also those of the library; null (the default) for <c>DD_TELEMETRY_METRICS_ENABLED</c>, which is true unless it is set.</summary>
+    public bool? ReportsMetrics { get; init; }
+
+    /// <summary>Gets or initializes whether logs are told; null (the default) for <c>DD_TELEMETRY_LOG_COLLECTION_ENABLED</c>, which is true unless it is set.</summary>
+    public bool? ReportsLogs { get; init; }
+
+    /// <summary>Gets or initializes whether dependencies are told; null (the default) for <c>DD_TELEMETRY_DEPENDENCY_COLLECTION_ENABLED</c>, which is true unless it is set.</summary>
+    public bool? ReportsDependencies { get; init; }
+
+    /// <summary>Gets or initializes whether assemblies that the program loads are among its dependencies; true by default.</summary>
     public bool ReportsAssemblies { get; init; } = true;
 
     /// <summary>Gets or initializes whether those who read the telemetry are to look closely; false by default.</summary>
@@ -38,7 +47,8 @@ public sealed record TelemetryOptions
     /// <summary>Gets or initializes the memory, in bytes, of messages that wait for an agent; 64 KiB to 64 MiB, 2 MiB by default. The oldest go for newer ones, and are counted.</summary>
     public long MaxBacklogBytes { get; init; } = 2 * 1024 * 1024;
 
-    /// <summary>Gets or initializes how long <see cref="TelemetryClient.DisposeAsync"/> tries to send what waits; 0 to 1 hour, 2 s by default.</summary>
+    /// <summary>Gets or initializes how long <see cref="TelemetryClient.DisposeAsync"/> tries to send what waits, and the end of the process waits for that; 0 (not at all) to 1 hour, 2 s by default.
+    /// With a writer, <see cref="AgentWriterOptions.ExitTimeout"/> is what the process waits for both.</summary>
     public TimeSpan ShutdownTimeout { get; init; } = TimeSpan.FromSeconds(2);
 
     /// <summary>Gets or initializes what is told when telemetry cannot be sent; nothing by default.</summary>
@@ -66,6 +76,11 @@ public sealed record TelemetryOptions
         CheckRange(MaxBacklogBytes is >= 64 * 1024 and <= 64 * 1024 * 1024, nameof(MaxBacklogBytes), MaxBacklogBytes, "64 KiB to 64 MiB");
         CheckRange(ShutdownTimeout >= TimeSpan.Zero && ShutdownTimeout <= TimeSpan.FromHours(1), nameof(ShutdownTimeout), ShutdownTimeout, "0 to 1 hour");
     }
+
+    internal TelemetryWanted ReadWanted() => new(
+        ReportsMetrics ?? TelemetryVariables.ReadMetrics(Variables),
+        ReportsLogs ?? TelemetryVariables.ReadLogs(Variables),
+        ReportsDependencies ?? TelemetryVariables.ReadDependencies(Variables));
 
     private static void CheckRange(bool isValid, string name, object? value, string range)
     {

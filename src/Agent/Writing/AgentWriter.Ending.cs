@@ -33,14 +33,15 @@ public sealed partial class AgentWriter
         _meter.Dispose();
     }
 
-    // The process may go on after a signal: telemetry is not told that it ends.
-    private async Task FlushAtExitAsync()
+    // The process may go on after a signal: then telemetry is not told that it ends.
+    private async Task FlushAtExitAsync(bool isLast)
     {
         long began = Stopwatch.GetTimestamp();
         await FlushWithinAsync(_options.ExitTimeout).ConfigureAwait(false);
         if (_reachability.IsLost) return;
-        using var limit = new CancellationTokenSource(Left(began, _options.ExitTimeout));
-        await ((Task)Telemetry.FlushAsync(limit.Token)).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
+        TimeSpan left = Left(began, _options.ExitTimeout);
+        if (isLast) await Telemetry.EndAsync(left).ConfigureAwait(false);
+        else await Telemetry.FlushWithinAsync(left).ConfigureAwait(false);
     }
 
     private void OnFlushing()

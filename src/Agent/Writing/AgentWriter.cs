@@ -28,7 +28,7 @@ public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
     private readonly SendLoop _loop;
     private readonly AgentMeter _meter;
     private readonly AgentLog _log;
-    private readonly Func<Task> _exitFlush;
+    private readonly Func<bool, Task> _exitFlush;
     private readonly Task _loops;
     private Task? _disposal;
 

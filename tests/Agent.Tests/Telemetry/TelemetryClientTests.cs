@@ -49,6 +49,36 @@ public sealed class TelemetryClientTests
         Assert.True(body.GetProperty("debug").GetBoolean());
     }
 
+    [Theory]
+    [InlineData("DD_TELEMETRY_METRICS_ENABLED", "false", null, "generate-metrics")]
+    [InlineData("DD_TELEMETRY_LOG_COLLECTION_ENABLED", "0", null, "logs")]
+    [InlineData("DD_TELEMETRY_DEPENDENCY_COLLECTION_ENABLED", "False", null, "app-dependencies-loaded")]
+    [InlineData("DD_TELEMETRY_METRICS_ENABLED", "true", false, "generate-metrics")]
+    [InlineData("DD_TELEMETRY_LOG_COLLECTION_ENABLED", "true", false, "logs")]
+    [InlineData("DD_TELEMETRY_DEPENDENCY_COLLECTION_ENABLED", "true", false, "app-dependencies-loaded")]
+    [InlineData("DD_TELEMETRY_METRICS_ENABLED", "no idea", null, null)]
+    [InlineData("DD_TELEMETRY_LOG_COLLECTION_ENABLED", "false", true, null)]
+    public async Task WhatIsNotWanted_IsLeftOut(string variable, string value, bool? option, string? missing)
+    {
+        await using DevAgentServer agent = await DevAgentServer.StartAsync();
+        TelemetryOptions options = TelemetryTest.OptionsFor(agent.Url) with { ReportsAssemblies = true, Variables = new Variables(name => name == variable ? value : null) };
+        options = variable.Contains("METRICS", StringComparison.Ordinal) ? options with { ReportsMetrics = option }
+            : variable.Contains("LOG", StringComparison.Ordinal) ? options with { ReportsLogs = option } : options with { ReportsDependencies = option };
+        await using (var client = new TelemetryClient(options))
+        {
+            client.Record(s_count, 1);
+            client.Log(TelemetryLogLevel.Error, "something");
+            client.Report(new TelemetryDependency("Npgsql", "9.0.3"));
+            await client.FlushAsync().WaitAsync(Patience.Long);
+            Assert.Equal(0, client.LostItems);
+        }
+
+        HashSet<string> types = [.. TelemetryTest.MessagesOf(TelemetryTest.BodiesOf(agent)).Select(static message => message.Type)];
+        string[] expected = ["generate-metrics", "logs", "app-dependencies-loaded"];
+        Assert.Equal(expected.Where(type => type != missing), expected.Where(types.Contains));
+        Assert.Equal(missing != "generate-metrics", types.Contains("distributions")); // those of the library, too
+    }
+
     [Fact]
     public async Task Telemetry_GoesOverAUnixSocket()
     {

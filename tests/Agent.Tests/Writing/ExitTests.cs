@@ -1,6 +1,8 @@
 using System.Diagnostics;
 using System.Globalization;
 using System.Reflection;
+using System.Runtime.CompilerServices;
+using System.Text.Json;
 
 namespace SpanPack.Agent.Tests;
 
@@ -74,6 +76,56 @@ public sealed class ExitTests
         using Process process = await StartAsync(AgentAddress.Parse("unix:///nowhere/apm.socket"), "forever", "ready");
         await process.WaitForExitAsync(new CancellationTokenSource(Patience.Long).Token); // not an hour
         Assert.Equal(3, process.ExitCode);
+    }
+
+    [Theory]
+    [InlineData("telemetry-return", null, 3, true)]
+    [InlineData("telemetry-wait", "TERM", 143, false)] // it might have gone on
+    public async Task Telemetry_IsSentAtTheEnd(string mode, string? signal, int exitCode, bool saysTheEnd)
+    {
+        if (!OperatingSystem.IsLinux()) return;
+        await using var agent = new TelemetryAgent(static _ => 200);
+        using Process process = await StartAsync(AgentAddress.Parse(agent.Url.ToString()), mode, "ready");
+        if (signal is not null) await SignalAsync(process, signal);
+        await process.WaitForExitAsync(new CancellationTokenSource(Patience.Long).Token);
+
+        (string Type, JsonElement Payload)[] messages = TelemetryTest.MessagesOf(agent.Bodies);
+        Assert.Equal(exitCode, process.ExitCode);
+        Assert.Contains(messages, static message => message.Type == "logs");
+        Assert.Equal(saysTheEnd, messages[^1].Type == "app-closing");
+    }
+
+    [Fact]
+    public async Task TelemetryThatHangs_DelaysTheEndForItsTimeOnly()
+    {
+        if (!OperatingSystem.IsLinux()) return;
+        await using var agent = new TelemetryAgent(static _ => -1);
+        using Process process = await StartAsync(AgentAddress.Parse(agent.Url.ToString()), "telemetry-hang", "ready");
+        await process.WaitForExitAsync(new CancellationTokenSource(Patience.Long).Token); // not an hour
+        Assert.Equal(3, process.ExitCode);
+    }
+
+    [Fact]
+    public async Task TelemetryThatHasEnded_IsNotEndedAgain()
+    {
+        await using DevAgentServer agent = await DevAgentServer.StartAsync();
+        WeakReference ended = await EndAsync(agent.Url);
+        for (int i = 0; i < 10 && ended.IsAlive; i++)
+        {
+            GC.Collect();
+            GC.WaitForPendingFinalizers();
+            await Task.Delay(100);
+        }
+
+        Assert.False(ended.IsAlive, "the end of the process still knows it");
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static async Task<WeakReference> EndAsync(Uri agent)
+    {
+        var client = new TelemetryClient(TelemetryTest.OptionsFor(agent));
+        await client.DisposeAsync();
+        return new WeakReference(client.Engine);
     }
 
     private static string[] Resources(TraceAgent agent)

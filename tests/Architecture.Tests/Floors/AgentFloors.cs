@@ -5,6 +5,7 @@ internal static class AgentFloors
 {
     internal static Floor[] LowToHigh { get; } =
     [
+        new("Ending"),
         new("Process"),
         new("Streams"),
         new("Json", "Streams"),
@@ -20,8 +21,8 @@ internal static class AgentFloors
         new("Telemetry/Messages", "Process", "Telemetry/Content"),
         new("Telemetry/Gathering", "Telemetry/Redaction", "Telemetry/Content", "Telemetry/Messages"),
         new("Telemetry/Delivery", "Process", "Json", "Transport", "Reporting", "Link", "Negotiation", "Telemetry/Content", "Telemetry/Messages", "Telemetry/Gathering"),
-        new("Telemetry", "Process", "Transport", "Segments", "Negotiation", "Telemetry/Content", "Telemetry/Messages", "Telemetry/Gathering", "Telemetry/Delivery"),
-        new("Writing", "Telemetry", "Telemetry/Content", "Telemetry/Messages", "Process", "Transport", "Sampling", "Reporting", "Segments", "Link", "Negotiation", "Sending"),
+        new("Telemetry", "Ending", "Process", "Transport", "Segments", "Negotiation", "Telemetry/Content", "Telemetry/Messages", "Telemetry/Gathering", "Telemetry/Delivery"),
+        new("Writing", "Ending", "Telemetry", "Telemetry/Content", "Telemetry/Messages", "Process", "Transport", "Sampling", "Reporting", "Segments", "Link", "Negotiation", "Sending"),
         new("RemoteConfiguration/Files"),
         new("RemoteConfiguration/Answers", "RemoteConfiguration/Files"),
         new("RemoteConfiguration/Requests", "Process", "RemoteConfiguration/Files"),

@@ -1,7 +1,9 @@
 namespace SpanPack;
 
 /// <summary>Gathers values of metrics between two reports. Safe for use by any number of threads.</summary>
-internal sealed class MetricTable(TelemetryLosses losses)
+/// <param name="losses">Counts what has no room.</param>
+/// <param name="isOn">Whether anybody wants metrics; else nothing is recorded.</param>
+internal sealed class MetricTable(TelemetryLosses losses, bool isOn)
 {
     private const int MaxSeries = 1000;
     private const int MaxValues = 20_000; // of all distributions
@@ -13,6 +15,7 @@ internal sealed class MetricTable(TelemetryLosses losses)
 
     internal void Record(TelemetryMetric metric, double value, ReadOnlySpan<string> tags)
     {
+        if (!isOn) return;
         SeriesKey key = SeriesKey.Of(metric, tags);
         bool isDistribution = metric.Kind == TelemetryMetricKind.Distribution;
         lock (_lock)

@@ -11,11 +11,11 @@ internal sealed class TelemetryGathering
     private TimeSpan _takenAt;
     private bool _isClosed;
 
-    internal TelemetryGathering(TelemetryClock clock)
+    internal TelemetryGathering(TelemetryClock clock, bool hasMetrics)
     {
         (_clock, _takenAt) = (clock, clock.Elapsed);
         Facts = new TelemetryFacts(Losses);
-        Metrics = new MetricTable(Losses);
+        Metrics = new MetricTable(Losses, hasMetrics);
         Logs = new LogTable(Losses);
         _messages = new FactMessages(Facts);
         _losses = new LossReport(Losses, Metrics);

@@ -2,28 +2,28 @@ using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
-/// <summary>Sends what writers hold before the process ends, however it ends. Nothing is closed, no signal is cancelled, no exit code is changed.</summary>
+/// <summary>Sends what writers and others hold before the process ends, however it ends. Nothing is closed, no signal is cancelled, no exit code is changed.</summary>
 /// <remarks>Since .NET 10 the runtime raises no ProcessExit for SIGTERM, and never did for SIGHUP.</remarks>
 internal static class ExitFlush
 {
     private static readonly object s_lock = new();
-    private static readonly List<Func<Task>> s_flushes = [];
+    private static readonly List<Func<bool, Task>> s_flushes = [];
     private static readonly List<PosixSignalRegistration> s_signals = [];
     private static bool s_isHooked;
 
     /// <summary>Has something flushed at the end.</summary>
-    /// <param name="flush">Flushes, within a limit of its own.</param>
-    internal static void Add(Func<Task> flush)
+    /// <param name="flush">Flushes, within a limit of its own. Is told whether the process ends for sure: it may go on after a signal.</param>
+    internal static void Add(Func<bool, Task> flush)
     {
         lock (s_lock)
         {
             s_flushes.Add(flush);
             if (s_isHooked) return;
             s_isHooked = true;
-            AppDomain.CurrentDomain.ProcessExit += static (_, _) => FlushAll();
+            AppDomain.CurrentDomain.ProcessExit += static (_, _) => FlushAll(isLast: true);
             AppDomain.CurrentDomain.UnhandledException += static (_, problem) =>
             {
-                if (problem.IsTerminating) FlushAll();
+                if (problem.IsTerminating) FlushAll(isLast: true);
             };
             Hook(PosixSignal.SIGTERM);
             Hook(PosixSignal.SIGINT);
@@ -33,7 +33,7 @@ internal static class ExitFlush
     }
 
     /// <summary>It needs no flush any more.</summary>
-    internal static void Remove(Func<Task> flush)
+    internal static void Remove(Func<bool, Task> flush)
     {
         lock (s_lock) s_flushes.Remove(flush);
     }
@@ -42,7 +42,7 @@ internal static class ExitFlush
     {
         try
         {
-            s_signals.Add(PosixSignalRegistration.Create(signal, static _ => FlushAll()));
+            s_signals.Add(PosixSignalRegistration.Create(signal, static _ => FlushAll(isLast: false)));
         }
         catch (PlatformNotSupportedException)
         {
@@ -50,13 +50,13 @@ internal static class ExitFlush
         }
     }
 
-    private static void FlushAll()
+    private static void FlushAll(bool isLast)
     {
-        Func<Task>[] flushes;
+        Func<bool, Task>[] flushes;
         lock (s_lock) flushes = [.. s_flushes];
         try
         {
-            Task.WaitAll([.. flushes.Select(static flush => Task.Run(flush))]);
+            Task.WaitAll([.. flushes.Select(flush => Task.Run(() => flush(isLast)))]);
         }
         catch (AggregateException)
         {
