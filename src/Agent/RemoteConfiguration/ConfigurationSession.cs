@@ -1,7 +1,7 @@
 namespace SpanPack;
 
 /// <summary>One client in the eyes of the agent: makes requests of what it has, and takes answers. For one thread, but for <see cref="LastError"/>.</summary>
-internal sealed class ConfigurationSession(TracerMessage tracer, string id, SubscriptionSet subscriptions)
+internal sealed class ConfigurationSession(TracerMessage tracer, ExtraServices services, string id, SubscriptionSet subscriptions)
 {
     private readonly ConfigurationState _state = new();
     private string? _lastError;
@@ -28,7 +28,7 @@ internal sealed class ConfigurationSession(TracerMessage tracer, string id, Subs
             },
             Id = id,
             Products = [.. products.Order(StringComparer.Ordinal)],
-            ClientTracer = tracer,
+            ClientTracer = tracer with { ExtraServices = services.Names },
             Capabilities = subscriptions.Capabilities.ToBase64(),
         };
         return new ConfigurationRequest(client, CachedFileMessage.Of(files));

@@ -17,6 +17,7 @@ public sealed class RemoteConfigurationClient : IAsyncDisposable, IDisposable
 
     private readonly CancellationTokenSource _ending = new();
     private readonly SubscriptionSet _subscriptions;
+    private readonly ExtraServices _services;
     private readonly ConfigurationSession _session;
     private readonly AgentClient _client;
     private readonly Task _loop;
@@ -35,7 +36,8 @@ public sealed class RemoteConfigurationClient : IAsyncDisposable, IDisposable
         var wanted = new WakeUp();
         _client = AgentClient.For(process, options.Client);
         _subscriptions = new SubscriptionSet(wanted, log.Failed);
-        _session = new ConfigurationSession(TracerMessage.Of(process), Id, _subscriptions);
+        _services = new ExtraServices(process.Service);
+        _session = new ConfigurationSession(TracerMessage.Of(process), _services, Id, _subscriptions);
         var poller = new ConfigurationPoller(new ConfigurationLink(_client), _session, wanted, log, options.ReadInterval());
         _loop = IsEnabled ? Start(poller, _ending.Token) : Task.CompletedTask;
     }
@@ -63,6 +65,16 @@ public sealed class RemoteConfigurationClient : IAsyncDisposable, IDisposable
         ArgumentNullException.ThrowIfNull(handler);
         if (product.Length > MaxProductChars || !ConfigurationPath.IsSegment(product)) throw new ArgumentException("A product has 1 to 128 characters and no slash.", nameof(product));
         return _subscriptions.Add(product, CapabilitySet.Of(capabilities), handler);
+    }
+
+    /// <summary>Says that the process also has spans of another service, so that configurations for that one reach it. The next poll says so.</summary>
+    /// <param name="service">The service: 1 to 100 characters. Case does not matter. The service of the process is known.</param>
+    /// <returns>Whether it is known now; false when it is blank or too long, or when there are 64 others.</returns>
+    /// <exception cref="ArgumentNullException">It is null.</exception>
+    public bool AddService(string service)
+    {
+        ArgumentNullException.ThrowIfNull(service);
+        return _services.Add(service);
     }
 
     /// <summary>Ends: no request, and no call of a handler, begins after this. Calls that are under way go on to their end.</summary>

@@ -1,3 +1,5 @@
+using System.Text.Json;
+
 namespace SpanPack.Agent.Tests.RemoteConfiguration;
 
 /// <summary>When the agent is asked, and what is done with answers that are none.</summary>
@@ -93,6 +95,26 @@ public sealed class PollingTests
         Assert.Contains("depth", errors[3], StringComparison.Ordinal);
         Assert.All(agent.Polls, PollRules.Verify);
         Assert.Equal(["+a"], held.Updates);
+    }
+
+    [Fact]
+    public async Task FurtherServices_AreSaid()
+    {
+        await using var agent = new ConfigurationAgent(static (_, _) => ConfigurationAgent.Ok("{}"));
+        await using RemoteConfigurationClient client = agent.CreateClient();
+        using IDisposable subscription = client.Subscribe(Clients.Product, [], static _ => { });
+        await agent.WaitForPollsAsync(1);
+        Assert.Equal([true, true, true, true, false, false], new[] { "db", "Cache", "DB", "SHOP", " ", new string('a', 101) }.Select(client.AddService));
+        int before = agent.Polls.Length;
+        await agent.WaitForPollsAsync(before + 2);
+        Assert.All(Enumerable.Range(0, 62), number => Assert.True(client.AddService($"service {number}")));
+        Assert.False(client.AddService("one too many"));
+        Assert.True(client.AddService("service 61"));
+
+        Assert.False(TracerOf(agent.Polls[0]).TryGetProperty("extra_services", out _));
+        Assert.Equal(["db", "Cache"], TracerOf(agent.Polls[before + 1]).GetProperty("extra_services").EnumerateArray().Select(static name => name.GetString()));
+
+        static JsonElement TracerOf(JsonElement poll) => poll.GetProperty("client").GetProperty("client_tracer");
     }
 
     [Theory]

@@ -22,6 +22,8 @@ internal sealed record TracerMessage
 
     public IReadOnlyList<string>? ProcessTags { get; init; }
 
+    public IReadOnlyList<string>? ExtraServices { get; init; }
+
     internal static TracerMessage Of(ProcessDescription process) => new()
     {
         RuntimeId = process.Tags.RuntimeId ?? string.Empty,
