@@ -44,6 +44,9 @@ public sealed class ConfigurationEndpointTests : AgentTest, IDisposable
         Assert.Equal("{}", await TextAsync(poll));
         Assert.Empty(FilesOf((await AskAsync(poll with { Error = "no" })).Answer)); // it did not take the answer before
         Assert.Empty(FilesOf((await AskAsync(poll with { Version = 0 })).Answer));
+        poll.Cached["datadog/2/APM_TRACING/gone/config"] = HashOf("4");
+        Assert.Equal([One, Two], Strings((await AskAsync(poll)).Answer.GetProperty("client_configs"))); // it has one too many
+        poll.Cached.Remove("datadog/2/APM_TRACING/gone/config");
         Write("APM_TRACING/two/config", "3");
         (JsonElement answer, JsonElement signed) = await AskAsync(poll);
         Assert.Equal([Two + "=33"], FilesOf(answer));
@@ -52,6 +55,26 @@ public sealed class ConfigurationEndpointTests : AgentTest, IDisposable
         (answer, signed) = await AskAsync(poll);
         Assert.Empty(answer.GetProperty("client_configs").EnumerateArray());
         Assert.Equal(3, signed.GetProperty("version").GetInt64());
+    }
+
+    [Fact]
+    public async Task HiddenFiles_AreNotServed()
+    {
+        if (OperatingSystem.IsWindows()) return; // a name hides nothing there
+        Write("APM_TRACING/one/config", "1");
+        Write("APM_TRACING/one/.config.swp", "2");
+        Write("APM_TRACING/.git/config", "3");
+        Write(".trash/one/config", "4");
+
+        Assert.Equal(["datadog/2/APM_TRACING/one/config"], Strings((await AskAsync(new Poll())).Answer.GetProperty("client_configs")));
+    }
+
+    [Fact]
+    public async Task Answers_SayWhichAgentItIs()
+    {
+        using HttpResponseMessage response = await Client.PostTracesAsync(Encoding.UTF8.GetBytes(new Poll().ToString()), "application/json", path: "v0.7/config");
+
+        Assert.True(response.Headers.Contains("Datadog-Agent-State")); // clients see by it that the agent is another one
     }
 
     [Theory]

@@ -68,6 +68,16 @@ public class TelemetryProxyTests : AgentTest
     }
 
     [Fact]
+    public async Task WhatIsReadOfABody_IsBounded()
+    {
+        string messages = string.Join(',', Enumerable.Repeat("""{"request_type":"logs"}""", 1001));
+        using HttpResponseMessage response = await PostAsync(Encoding.UTF8.GetBytes($$"""{"runtime_id":"{{new string('r', 1001)}}","application":{"service_name":"{{new string('s', 1000)}}"},"payload":[{{messages}}]}"""));
+
+        ReceivedTelemetry telemetry = Assert.Single(Server.Requests).Telemetry!;
+        Assert.Equal((null, 1000, 1000), (telemetry.RuntimeId, telemetry.Service?.Length, telemetry.MessageTypes.Count));
+    }
+
+    [Fact]
     public async Task EndlessNesting_IsNotRead()
     {
         using HttpResponseMessage response = await PostAsync(Encoding.ASCII.GetBytes("{\"payload\":" + new string('[', 100_000)));
