@@ -11,22 +11,22 @@ internal static class AnswerReader
 
     internal static async ValueTask<AgentResponse> ReadAsync(HttpResponseMessage message, int maxBytes, CancellationToken cancellation)
     {
-        // One more than is wanted shows whether there is more.
-        int limit = maxBytes + 1;
-        byte[] buffer = ArrayPool<byte>.Shared.Rent(Math.Min(limit, FirstBytes));
+        byte[] buffer = ArrayPool<byte>.Shared.Rent(Math.Min(maxBytes, FirstBytes));
         int count = 0;
         try
         {
             Stream stream = await message.Content.ReadAsStreamAsync(cancellation).ConfigureAwait(false);
-            while (count < limit)
+            while (count < maxBytes)
             {
                 if (count == buffer.Length) buffer = Grow(buffer);
-                int read = await stream.ReadAsync(buffer.AsMemory(count, Math.Min(buffer.Length, limit) - count), cancellation).ConfigureAwait(false);
-                if (read == 0) break;
+                int read = await stream.ReadAsync(buffer.AsMemory(count, Math.Min(buffer.Length, maxBytes) - count), cancellation).ConfigureAwait(false);
+                if (read == 0) return Create(message, buffer.AsSpan(0, count), isCut: false);
                 count += read;
             }
 
-            return Create(message, buffer.AsSpan(0, Math.Min(count, maxBytes)), isCut: count > maxBytes);
+            // One more than is wanted shows whether there is more. Not into the buffer, which would be doubled for it.
+            bool isCut = await stream.ReadAsync(new byte[1], cancellation).ConfigureAwait(false) > 0;
+            return Create(message, buffer.AsSpan(0, count), isCut);
         }
         finally
         {

@@ -36,6 +36,18 @@ public sealed class StateTests
     }
 
     [Fact]
+    public void FileThatIsKept_HasTheLengthThatTheTargetsSay()
+    {
+        ConfigurationState state = Asking();
+        state.Take(Served.One().ToBytes());
+        Served kept = Served.One() with { Unsent = new HashSet<string> { Served.One().Files.Keys.Single() }, Version = 2 };
+
+        Assert.False(state.Take((kept with { EditTargets = static text => text.Replace("\"length\":2", "\"length\":3", StringComparison.Ordinal) }).ToBytes()));
+        Assert.Contains("has 2 bytes and not 3", state.Error, StringComparison.Ordinal);
+        Assert.True(state.Take(kept.ToBytes()));
+    }
+
+    [Fact]
     public void BothKindsOfPaths_AreTaken()
     {
         ConfigurationState state = Asking();

@@ -68,6 +68,18 @@ public sealed class TelemetryDeliveryTests
     }
 
     [Fact]
+    public async Task BodyThatFailsTenTimes_IsCounted_AndTheNextGoes()
+    {
+        await using var agent = new TelemetryAgent(static number => number is > 1 and <= 11 ? 500 : 200);
+        await using var client = new TelemetryClient(TelemetryTest.OptionsFor(agent.Url) with { Interval = TimeSpan.FromDays(1) });
+        client.Log(TelemetryLogLevel.Error, "the first");
+        for (int i = 0; i < 100 && client.LostItems == 0; i++) Assert.False(await client.FlushAsync().WaitAsync(Patience.Long)); // each ends the pause
+        Assert.True(await client.FlushAsync().WaitAsync(Patience.Long));
+
+        Assert.Equal([1, .. Enumerable.Repeat(2L, 10), 3], TelemetryTest.NumbersOf(agent.Bodies)[..12]);
+    }
+
+    [Fact]
     public async Task AgentWithoutTelemetry_IsAskedOnce()
     {
         await using var agent = new TelemetryAgent(static _ => 404);
@@ -80,7 +92,9 @@ public sealed class TelemetryDeliveryTests
                 Assert.False(await client.FlushAsync().WaitAsync(Patience.Long));
             }
 
-            Assert.Equal(0, client.HeldBytes);
+            long lost = client.LostItems;
+            for (int i = 0; i <= 1000; i++) client.Record(s_count, 1, $"number:{i}");
+            Assert.Equal((0, lost), (client.HeldBytes, client.LostItems)); // nothing gathers, so nothing is lost
             Assert.Contains("takes none", client.ToString(), StringComparison.Ordinal);
         }
 
