@@ -8,6 +8,30 @@ public sealed class SubscriberTests
     private const string Other = "APM_TRACING";
 
     [Fact]
+    public async Task SubscriberThatHasThrown_IsToldOfWhatComesNext()
+    {
+        await using var agent = new ConfigurationAgent(static (_, number) => ConfigurationAgent.Ok((number < 3 ? Served.One("1") : Served.One("2") with { Version = 2 }).ToJson()));
+        await using RemoteConfigurationClient client = agent.CreateClient();
+        int calls = 0;
+        using IDisposable subscription = client.Subscribe(Clients.Product, [], _ =>
+        {
+            if (Interlocked.Increment(ref calls) == 1) throw new InvalidOperationException("not this one");
+        });
+
+        await Wait.UntilAsync(() => StatesOf(agent).SequenceEqual(["ASM_FEATURES a 2"]), "the next one is applied");
+        Assert.Equal(2, calls);
+    }
+
+    [Fact]
+    public void OutcomesOfSubscribers_AreThatOfTheWorst()
+    {
+        ApplyOutcome failed = new(ApplyState.Failed, "why"), applied = new(ApplyState.Applied), waiting = new(ApplyState.Unacknowledged);
+
+        Assert.Equal([failed, failed, failed, failed, waiting, waiting, applied], [failed.With(applied), applied.With(failed), waiting.With(failed), failed.With(waiting), waiting.With(applied), applied.With(waiting), applied.With(applied)]);
+        Assert.Equal(failed, failed.With(new ApplyOutcome(ApplyState.Failed, "another reason")));
+    }
+
+    [Fact]
     public async Task SubscriberThatThrows_IsReportedAndHarmsNoOther()
     {
         Served served = new() { Files = new Dictionary<string, string> { [Served.PathOf("a")] = "1", [Served.PathOf("b", Other)] = "2" } };

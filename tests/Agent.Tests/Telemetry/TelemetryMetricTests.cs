@@ -47,6 +47,8 @@ public sealed class TelemetryMetricTests
         long before = client.LostItems;
         for (int i = 0; i < 1500; i++) client.Record(distribution, i);
         Assert.Equal(500, client.LostItems - before);
+        for (int i = 0; i < 19_500; i++) client.Record(distribution, i, $"number:{i % 100}"); // 20,000 of all distributions, some of them of requests
+        Assert.InRange(client.LostItems - before, 1000, 1010);
         Assert.True(await client.FlushAsync().WaitAsync(Patience.Long));
     }
 
