@@ -12,7 +12,7 @@ public sealed class ContentTests(PackedRepository packed)
     [Fact]
     public void Pack_MakesThesePackages_AndNothingElse()
         => Assert.Equal(
-            from id in new[] { "SpanPack", "SpanPack.Activities", "SpanPack.Agent", "SpanPack.DevAgent", "SpanPack.Generators", "SpanPack.OpenTelemetry", "SpanPack.Tool" }
+            from id in new[] { "SpanPack", "SpanPack.Activities", "SpanPack.Agent", "SpanPack.AspNetCore", "SpanPack.DevAgent", "SpanPack.Generators", "SpanPack.Hosting", "SpanPack.OpenTelemetry", "SpanPack.Tool" }
             from extension in new[] { "nupkg", "snupkg" }
             select $"{id}.{Settings.Version}.{extension}",
             Directory.GetFiles(packed.Folder).Select(static path => Path.GetFileName(path)).Order(StringComparer.Ordinal));
@@ -21,8 +21,10 @@ public sealed class ContentTests(PackedRepository packed)
     [InlineData("SpanPack")]
     [InlineData("SpanPack.Activities")]
     [InlineData("SpanPack.Agent")]
+    [InlineData("SpanPack.AspNetCore")]
     [InlineData("SpanPack.DevAgent")]
     [InlineData("SpanPack.OpenTelemetry")]
+    [InlineData("SpanPack.Hosting")]
     public void Libraries_HoldAnAssemblyAndItsDocumentation_ForEachFramework(string id)
     {
         AssertFiles(id, "nupkg", [$"{id}.nuspec", .. s_inAll, $"lib/net10.0/{id}.dll", $"lib/net10.0/{id}.xml", $"lib/net8.0/{id}.dll", $"lib/net8.0/{id}.xml"]);
@@ -66,9 +68,11 @@ public sealed class ContentTests(PackedRepository packed)
     [InlineData("SpanPack")]
     [InlineData("SpanPack.Activities")]
     [InlineData("SpanPack.Agent")]
+    [InlineData("SpanPack.AspNetCore")]
     [InlineData("SpanPack.DevAgent")]
     [InlineData("SpanPack.OpenTelemetry")]
     [InlineData("SpanPack.Generators")]
+    [InlineData("SpanPack.Hosting")]
     [InlineData("SpanPack.Tool")]
     public void NoFile_NamesAFolderOfTheMachine(string id)
     {

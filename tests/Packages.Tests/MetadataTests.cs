@@ -10,7 +10,7 @@ namespace SpanPack.Packages.Tests;
 public sealed class MetadataTests(PackedRepository packed)
 {
     /// <summary>Gets the packages.</summary>
-    public static TheoryData<string> Ids => ["SpanPack", "SpanPack.Activities", "SpanPack.Agent", "SpanPack.DevAgent", "SpanPack.Generators", "SpanPack.OpenTelemetry", "SpanPack.Tool"];
+    public static TheoryData<string> Ids => ["SpanPack", "SpanPack.Activities", "SpanPack.Agent", "SpanPack.AspNetCore", "SpanPack.DevAgent", "SpanPack.Generators", "SpanPack.Hosting", "SpanPack.OpenTelemetry", "SpanPack.Tool"];
 
     [Theory]
     [MemberData(nameof(Ids))]
@@ -79,7 +79,9 @@ public sealed class MetadataTests(PackedRepository packed)
     [InlineData("SpanPack.Agent", "net10.0: SpanPack, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack, Microsoft.Extensions.Logging.Abstractions")]
     [InlineData("SpanPack.DevAgent", "net10.0: SpanPack, Spectre.Console + Microsoft.AspNetCore.App|net8.0: SpanPack, Spectre.Console + Microsoft.AspNetCore.App")]
     [InlineData("SpanPack.OpenTelemetry", "net10.0: SpanPack.Activities, OpenTelemetry|net8.0: SpanPack.Activities, OpenTelemetry")]
+    [InlineData("SpanPack.AspNetCore", "net10.0: SpanPack.Hosting + Microsoft.AspNetCore.App|net8.0: SpanPack.Hosting + Microsoft.AspNetCore.App")]
     [InlineData("SpanPack.Generators", ".NETStandard2.0:")]
+    [InlineData("SpanPack.Hosting", "net10.0: SpanPack.Activities, Microsoft.Extensions.Hosting.Abstractions, Microsoft.Extensions.Logging|net8.0: SpanPack.Activities, Microsoft.Extensions.Hosting.Abstractions, Microsoft.Extensions.Logging")]
     [InlineData("SpanPack.Tool", "")]
     public void Dependencies_AreThoseOfTheProjects(string id, string expected)
     {

@@ -13,9 +13,11 @@ public sealed partial class ReadmeTests(PackedRepository packed)
         { "SpanPack", "src/Serialization" },
         { "SpanPack.Activities", "src/Activities" },
         { "SpanPack.Agent", "src/Agent" },
+        { "SpanPack.AspNetCore", "src/AspNetCore" },
         { "SpanPack.DevAgent", "src/DevAgent" },
         { "SpanPack.Generators", "src/Annotations" },
         { "SpanPack.OpenTelemetry", "src/OpenTelemetry" },
+        { "SpanPack.Hosting", "src/Hosting" },
         { "SpanPack.Tool", "src/Tool" },
     };
 

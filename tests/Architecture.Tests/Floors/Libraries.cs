@@ -36,6 +36,20 @@ internal static class Libraries
             Packages = ["OpenTelemetry"],
             Floors = OpenTelemetryFloors.LowToHigh,
         },
+        new("Hosting")
+        {
+            Uses = ["Activities"],
+            Packages = ["Microsoft.Extensions.Hosting.Abstractions", "Microsoft.Extensions.Logging"],
+            Floors = HostingFloors.LowToHigh,
+            GeneratedByFramework = ["TracingLog"],
+        },
+        new("AspNetCore")
+        {
+            Uses = ["Hosting"],
+            Packages = ["Microsoft.AspNetCore.App"],
+            Floors = AspNetCoreFloors.LowToHigh,
+            GeneratedByFramework = ["RequestLog"],
+        },
         new("DevAgent")
         {
             Uses = ["Serialization"],
@@ -52,7 +66,7 @@ internal static class Libraries
     ];
 
     /// <summary>Those that users reference, by the names of their folders.</summary>
-    internal static string[] Referenced { get; } = ["Annotations", "Serialization", "Agent", "Activities", "OpenTelemetry", "DevAgent"];
+    internal static string[] Referenced { get; } = ["Annotations", "Serialization", "Agent", "Activities", "OpenTelemetry", "Hosting", "AspNetCore", "DevAgent"];
 
     internal static Library Named(string name) => LowToHigh.Single(library => library.Name == name);
 }

@@ -6,6 +6,13 @@ namespace SpanPack.Packages.Tests.Consuming;
 [Collection(PackageCollection.Name)]
 public sealed class ConsumerTests(PackedRepository packed)
 {
+    // Hosts, as projects of workers and web applications have them.
+    private const string Web = """<TargetFramework>net10.0</TargetFramework></PropertyGroup><ItemGroup><FrameworkReference Include="Microsoft.AspNetCore.App" /></ItemGroup><PropertyGroup>""";
+
+    private const string ExtensionPackages = "microsoft.extensions.hosting.abstractions microsoft.extensions.logging microsoft.extensions.logging.abstractions microsoft.extensions.dependencyinjection "
+        + "microsoft.extensions.dependencyinjection.abstractions microsoft.extensions.configuration.abstractions microsoft.extensions.diagnostics.abstractions microsoft.extensions.fileproviders.abstractions "
+        + "microsoft.extensions.options microsoft.extensions.primitives";
+
     [Theory]
     [InlineData("SpanPack", "<TargetFramework>net10.0</TargetFramework>")]
     [InlineData("SpanPack", "<TargetFramework>net8.0</TargetFramework><LangVersion>13</LangVersion>", "microsoft.netcore.app.ref", "microsoft.aspnetcore.app.ref")]
@@ -17,9 +24,12 @@ public sealed class ConsumerTests(PackedRepository packed)
         "microsoft.extensions.dependencyinjection", "microsoft.extensions.dependencyinjection.abstractions", "microsoft.extensions.diagnostics.abstractions",
         "microsoft.extensions.logging", "microsoft.extensions.logging.abstractions", "microsoft.extensions.logging.configuration",
         "microsoft.extensions.options", "microsoft.extensions.options.configurationextensions", "microsoft.extensions.primitives")]
+    [InlineData("SpanPack.Hosting", Web, ExtensionPackages)]
+    [InlineData("SpanPack.AspNetCore", Web, ExtensionPackages)]
     [InlineData("SpanPack.DevAgent", "<TargetFramework>net10.0</TargetFramework>", "spectre.console")]
     public async Task ExampleOfTheReadme_PrintsWhatItSays(string id, string properties, params string[] others)
     {
+        others = [.. others.SelectMany(static packages => packages.Split(' '))];
         using PackageFile package = packed.Open(id);
         (string program, string expected) = Consumer.ExampleOf(package);
         Assert.NotEmpty(expected);

@@ -1,0 +1,45 @@
+using System.Diagnostics;
+using Microsoft.AspNetCore.Http;
+
+namespace SpanPack;
+
+/// <summary>What spans say of an exception that a request has ended with.</summary>
+/// <remarks>Source: OpenTelemetry semantic conventions, exceptions on spans.</remarks>
+internal static class RequestException
+{
+    /// <summary>Adds an event and the type, unless somebody has; and the status, unless somebody has.</summary>
+    /// <param name="activity">The activity of the request.</param>
+    /// <param name="context">The request.</param>
+    /// <param name="exception">The exception.</param>
+    /// <param name="isError">Whether it is an error of the server: one that was answered with a code below 500 is not.</param>
+    internal static void Add(Activity activity, HttpContext context, Exception exception, bool isError)
+    {
+        if (IsOfClient(context, exception)) return;
+        if (!HasEvent(activity)) activity.AddEvent(MakeEvent(exception));
+        if (!isError) return;
+        if (activity.GetTagItem(RequestTagNames.ErrorType) is null) activity.AddTag(RequestTagNames.ErrorType, TypeOf(exception));
+        if (activity.Status == ActivityStatusCode.Unset) activity.SetStatus(ActivityStatusCode.Error, exception.Message);
+    }
+
+    // Who has hung up is told no error, and what the program was doing for it ends with an exception: the framework does not call that an error either.
+    private static bool IsOfClient(HttpContext context, Exception exception) => exception is OperationCanceledException or IOException && context.RequestAborted.IsCancellationRequested;
+
+    private static bool HasEvent(Activity activity)
+    {
+        foreach (ref readonly ActivityEvent known in activity.EnumerateEvents())
+        {
+            if (known.Name == RequestTagNames.ExceptionEvent) return true;
+        }
+
+        return false;
+    }
+
+    private static ActivityEvent MakeEvent(Exception exception) => new(RequestTagNames.ExceptionEvent, tags: new ActivityTagsCollection
+    {
+        [RequestTagNames.ExceptionType] = TypeOf(exception),
+        [RequestTagNames.ExceptionMessage] = exception.Message,
+        [RequestTagNames.ExceptionStackTrace] = exception.ToString(),
+    });
+
+    private static string TypeOf(Exception exception) => exception.GetType().FullName ?? exception.GetType().Name;
+}

@@ -1,0 +1,65 @@
+using System.Diagnostics;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Features;
+
+namespace SpanPack;
+
+/// <summary>Is told by ASP.NET Core when requests begin, find their route, fail and end, and completes their activities. So there is no middleware that could be in the wrong place.</summary>
+/// <remarks>Safe for any number of threads. Never throws: what is wrong with a tag does not concern the request.</remarks>
+/// <param name="tags">What is added.</param>
+/// <param name="log">Is told what went wrong.</param>
+[DebuggerDisplay("{_tags}")]
+internal sealed class RequestObserver(RequestTags tags, RequestLog log) : IObserver<KeyValuePair<string, object?>>
+{
+    private const string Source = "Microsoft.AspNetCore";
+    private const string Started = "Microsoft.AspNetCore.Hosting.HttpRequestIn.Start";
+    private const string Routed = "Microsoft.AspNetCore.Routing.EndpointMatched";
+    private const string Unhandled = "Microsoft.AspNetCore.Hosting.UnhandledException";
+    private const string ShownToDeveloper = "Microsoft.AspNetCore.Diagnostics.UnhandledException";
+    private const string Stopped = "Microsoft.AspNetCore.Hosting.HttpRequestIn.Stop";
+
+    private readonly RequestTags _tags = tags;
+    private readonly DiagnosticPayload _exception = new("exception");
+    private readonly DiagnosticPayload _context = new("httpContext");
+
+    /// <summary>Whether an event is of use. Not the operation itself: whether there is an activity is not for an observer to decide.</summary>
+    internal static bool IsWanted(string name) => name is Started or Stopped or Routed or Unhandled or ShownToDeveloper;
+
+    public void OnNext(KeyValuePair<string, object?> value)
+    {
+        try
+        {
+            if (value.Value is HttpContext context) Take(value.Key, context);
+            else TakeException(value.Value);
+        }
+        catch (Exception e)
+        {
+            log.Unexpected(e);
+        }
+    }
+
+    public void OnCompleted()
+    {
+    }
+
+    public void OnError(Exception error)
+    {
+    }
+
+    private void Take(string name, HttpContext context)
+    {
+        // The framework hands an activity out only after it has told of its start.
+        if (ActivityOf(context) is not { IsAllDataRequested: true } activity || activity.Source.Name != Source) return;
+        if (name == Started) _tags.AddRequest(activity, context);
+        else if (name == Routed) RequestTags.AddRoute(activity, context);
+        else if (name == Stopped) RequestTags.AddResponse(activity, context);
+    }
+
+    private void TakeException(object? payload)
+    {
+        if (_context.Read<HttpContext>(payload) is not { } context || _exception.Read<Exception>(payload) is not { } exception) return;
+        if (ActivityOf(context) is { IsAllDataRequested: true } activity && activity.Source.Name == Source) RequestException.Add(activity, context, exception, isError: true);
+    }
+
+    private static Activity? ActivityOf(HttpContext context) => context.Features.Get<IHttpActivityFeature>()?.Activity ?? Activity.Current;
+}

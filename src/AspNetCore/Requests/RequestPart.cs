@@ -1,0 +1,46 @@
+using System.Diagnostics;
+using Microsoft.Extensions.Configuration;
+using Microsoft.Extensions.Logging;
+
+namespace SpanPack;
+
+/// <summary>Completes the activities of requests of one host for as long as it is traced.</summary>
+/// <remarks>Safe for any number of threads. It listens to the source of its own host: another host of the process has another.</remarks>
+[DebuggerDisplay("{_listener}")]
+internal sealed class RequestPart(ILoggerFactory loggers, DiagnosticListener? listener = null, IConfiguration? configuration = null) : ITracingPart
+{
+    private const string Pattern = "DD_TRACE_OBFUSCATION_QUERY_STRING_REGEX";
+
+    private readonly RequestLog _log = new(loggers.CreateLogger("SpanPack.AspNetCore"));
+    private readonly DiagnosticListener? _listener = listener;
+
+    public IDisposable Begin()
+    {
+        var tags = new RequestTags(MakeRedaction());
+        return _listener?.Subscribe(new RequestObserver(tags, _log), RequestObserver.IsWanted) ?? Nothing.Instance;
+    }
+
+    // An empty one is a value, too: everything is shown.
+    private QueryRedaction MakeRedaction()
+    {
+        try
+        {
+            return new QueryRedaction(configuration?[Pattern] ?? Environment.GetEnvironmentVariable(Pattern));
+        }
+        catch (ArgumentException e)
+        {
+            _log.BadPattern(e.Message);
+            return new QueryRedaction(null);
+        }
+    }
+
+    /// <summary>There is no server.</summary>
+    private sealed class Nothing : IDisposable
+    {
+        internal static readonly Nothing Instance = new();
+
+        public void Dispose()
+        {
+        }
+    }
+}

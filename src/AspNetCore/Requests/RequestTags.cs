@@ -1,0 +1,101 @@
+using System.Diagnostics;
+using System.Globalization;
+using Microsoft.AspNetCore.Diagnostics;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Metadata;
+using Microsoft.AspNetCore.Routing;
+
+namespace SpanPack;
+
+/// <summary>Completes the activity of a request from what is known of the request. What it has already stays.</summary>
+/// <remarks>Safe for any number of threads; those of one request call one after the other.</remarks>
+/// <param name="redaction">What is shown of queries.</param>
+[DebuggerDisplay("{_redaction}")]
+internal sealed class RequestTags(QueryRedaction redaction)
+{
+    private const string OriginalEndpoint = "__OriginalEndpoint"; // where the framework keeps it, when a request goes through the pipeline again
+
+    private readonly QueryRedaction _redaction = redaction;
+
+    /// <summary>Adds what is known when a request begins: before a route is found, and before calls of other services are made.</summary>
+    internal void AddRequest(Activity activity, HttpContext context)
+    {
+        RequestTagSet has = RequestTagSets.Of(activity);
+        HttpRequest request = context.Request;
+        if ((has & RequestTagSet.Method) == 0) AddMethod(activity, request.Method);
+        if ((has & RequestTagSet.Scheme) == 0) Add(activity, RequestTagNames.Scheme, request.Scheme);
+        if ((has & RequestTagSet.Path) == 0) activity.AddTag(RequestTagNames.Path, PathOf(request));
+        if ((has & RequestTagSet.Query) == 0) Add(activity, RequestTagNames.Query, _redaction.Apply(request.QueryString.Value));
+        if ((has & RequestTagSet.UserAgent) == 0) Add(activity, RequestTagNames.UserAgent, request.Headers.UserAgent.ToString());
+        if ((has & RequestTagSet.ServerAddress) == 0) AddServer(activity, request.Headers.Host.ToString(), has);
+        if ((has & RequestTagSet.ClientAddress) == 0) Add(activity, RequestTagNames.ClientAddress, context.Connection.RemoteIpAddress?.ToString());
+        if (ProtocolText.VersionOf(request.Protocol) is not { } version) return;
+        if ((has & RequestTagSet.ProtocolName) == 0) activity.AddTag(RequestTagNames.ProtocolName, "http");
+        if ((has & RequestTagSet.ProtocolVersion) == 0) activity.AddTag(RequestTagNames.ProtocolVersion, version);
+    }
+
+    /// <summary>Adds the route. The first that is found is the one that the client asked for: a page for errors has another.</summary>
+    internal static void AddRoute(Activity activity, HttpContext context)
+    {
+        if (RouteOf(context.GetEndpoint()) is { } route && activity.GetTagItem(RequestTagNames.Route) is null) activity.AddTag(RequestTagNames.Route, route);
+    }
+
+    /// <summary>Adds what is known when a request ends.</summary>
+    internal static void AddResponse(Activity activity, HttpContext context)
+    {
+        RequestTagSet has = RequestTagSets.Of(activity);
+        int code = context.Response.StatusCode;
+        if ((has & RequestTagSet.StatusCode) == 0) activity.AddTag(RequestTagNames.StatusCode, BoxedStatusCodes.Of(code));
+        if ((has & RequestTagSet.Route) == 0) Add(activity, RequestTagNames.Route, RouteOf(EndpointOf(context)));
+        if (context.Features.Get<IExceptionHandlerFeature>() is { } handled)
+        {
+            RequestException.Add(activity, context, handled.Error, isError: code >= StatusCodes.Status500InternalServerError);
+            has |= RequestTagSet.ErrorType;
+        }
+
+        if (code < StatusCodes.Status500InternalServerError) return;
+        if ((has & RequestTagSet.ErrorType) == 0) activity.AddTag(RequestTagNames.ErrorType, code.ToString(CultureInfo.InvariantCulture));
+        if (activity.Status == ActivityStatusCode.Unset) activity.SetStatus(ActivityStatusCode.Error);
+    }
+
+    private static void AddMethod(Activity activity, string method)
+    {
+        string known = HttpMethodNames.Known(method);
+        activity.AddTag(RequestTagNames.Method, known);
+        if (known != method) Add(activity, RequestTagNames.MethodOriginal, method);
+    }
+
+    // The header, since HttpRequest.Host throws for some names that are no names.
+    private static void AddServer(Activity activity, string host, RequestTagSet has)
+    {
+        if (host.Length == 0) return;
+        var parts = HostParts.Of(host);
+        Add(activity, RequestTagNames.ServerAddress, parts.Address);
+        if ((has & RequestTagSet.ServerPort) == 0 && parts.Port is { } port) activity.AddTag(RequestTagNames.ServerPort, port);
+    }
+
+    // Not known, or known to be nothing: no tag.
+    private static void Add(Activity activity, string name, string? value)
+    {
+        if (!string.IsNullOrEmpty(value)) activity.AddTag(name, value);
+    }
+
+    private static string PathOf(HttpRequest request)
+    {
+        string path = request.PathBase.HasValue ? request.PathBase.Add(request.Path).ToUriComponent() : request.Path.ToUriComponent();
+        return path.Length > 0 ? path : "/";
+    }
+
+    private static Endpoint? EndpointOf(HttpContext context)
+        => context.Features.Get<IExceptionHandlerFeature>()?.Endpoint
+            ?? context.Features.Get<IStatusCodeReExecuteFeature>()?.Endpoint
+            ?? context.GetEndpoint()
+            ?? (context.Items.TryGetValue(OriginalEndpoint, out object? original) ? original as Endpoint : null);
+
+    // The one of the root is empty in some programs, and a slash in others.
+    private static string? RouteOf(Endpoint? endpoint)
+    {
+        string? route = endpoint?.Metadata.GetMetadata<IRouteDiagnosticsMetadata>()?.Route ?? (endpoint as RouteEndpoint)?.RoutePattern.RawText;
+        return route is { Length: 0 } ? "/" : route;
+    }
+}

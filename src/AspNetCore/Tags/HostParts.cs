@@ -1,0 +1,35 @@
+using System.Diagnostics;
+using Microsoft.AspNetCore.Http;
+
+namespace SpanPack;
+
+/// <summary>Name and port of a server, taken apart once for all requests in a row that name it alike.</summary>
+/// <remarks>Immutable.</remarks>
+[DebuggerDisplay("{Address}:{Port}")]
+internal sealed class HostParts
+{
+    private static volatile HostParts? s_last;
+
+    private readonly string _text;
+
+    private HostParts(string text)
+    {
+        var host = new HostString(text);
+        _text = text;
+        Address = host.Host;
+        Port = host.Port is { } port ? port : null;
+    }
+
+    internal string Address { get; }
+
+    /// <summary>Gets the port, an int; null where the address names none: it is that of the scheme.</summary>
+    internal object? Port { get; }
+
+    internal static HostParts Of(string text)
+    {
+        if (s_last is { } last && last._text == text) return last;
+        var parts = new HostParts(text);
+        s_last = parts;
+        return parts;
+    }
+}

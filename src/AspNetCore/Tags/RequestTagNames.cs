@@ -1,0 +1,25 @@
+namespace SpanPack;
+
+/// <summary>The names of the tags of requests. Source: OpenTelemetry semantic conventions, HTTP server spans.</summary>
+internal static class RequestTagNames
+{
+    internal const string Method = "http.request.method";
+    internal const string MethodOriginal = "http.request.method_original";
+    internal const string Scheme = "url.scheme";
+    internal const string Path = "url.path";
+    internal const string Query = "url.query";
+    internal const string Route = "http.route";
+    internal const string StatusCode = "http.response.status_code";
+    internal const string UserAgent = "user_agent.original";
+    internal const string ServerAddress = "server.address";
+    internal const string ServerPort = "server.port";
+    internal const string ProtocolName = "network.protocol.name";
+    internal const string ProtocolVersion = "network.protocol.version";
+    internal const string ClientAddress = "client.address";
+    internal const string ErrorType = "error.type";
+
+    internal const string ExceptionEvent = "exception";
+    internal const string ExceptionType = "exception.type";
+    internal const string ExceptionMessage = "exception.message";
+    internal const string ExceptionStackTrace = "exception.stacktrace";
+}

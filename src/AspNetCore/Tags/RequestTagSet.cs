@@ -1,0 +1,21 @@
+namespace SpanPack;
+
+/// <summary>Which tags of a request an activity has: the framework may have set some (.NET 10 when asked, .NET 11 always), and so may other instrumentations.</summary>
+[Flags]
+internal enum RequestTagSet
+{
+    None = 0,
+    Method = 1,
+    Scheme = 2,
+    Path = 4,
+    Query = 8,
+    Route = 16,
+    StatusCode = 32,
+    UserAgent = 64,
+    ServerAddress = 128,
+    ServerPort = 256,
+    ProtocolName = 512,
+    ProtocolVersion = 1024,
+    ClientAddress = 2048,
+    ErrorType = 4096,
+}

@@ -1,0 +1,27 @@
+using System.Diagnostics;
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+
+namespace SpanPack;
+
+/// <summary>One property of the objects that a source of diagnostics tells. Their types are internal to the framework.</summary>
+/// <remarks>Safe for any number of threads.</remarks>
+/// <param name="name">The name of the property.</param>
+[DebuggerDisplay("{_name}")]
+internal sealed class DiagnosticPayload(string name)
+{
+    private readonly string _name = name;
+    private volatile PropertyInfo? _last; // one type a source and event
+
+    /// <summary>Reads the property; null when the object has none of this name and type.</summary>
+    internal T? Read<T>(object? payload)
+    {
+        if (payload is null) return default;
+        PropertyInfo? property = _last;
+        if (property is null || !property.DeclaringType!.IsInstanceOfType(payload)) _last = property = PropertyOf(payload);
+        return property?.GetValue(payload) is T value ? value : default;
+    }
+
+    [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "Who writes these objects keeps their public properties: the type argument of its own method for writing is annotated with PublicProperties.")]
+    private PropertyInfo? PropertyOf(object payload) => payload.GetType().GetProperty(_name, BindingFlags.Public | BindingFlags.Instance);
+}

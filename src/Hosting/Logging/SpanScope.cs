@@ -1,0 +1,58 @@
+using System.Collections;
+using System.Diagnostics;
+using System.Globalization;
+
+namespace SpanPack;
+
+/// <summary>A scope of log records with the ids of a span, as they lead from logs to traces, and what <see cref="ServiceScope"/> has.</summary>
+/// <remarks>Immutable. An activity keeps its own, so ids are made to text once, by its first record.</remarks>
+[DebuggerDisplay("{ToString(),nq}")]
+internal sealed class SpanScope : IReadOnlyList<KeyValuePair<string, object?>>
+{
+    private const string Key = "SpanPack.SpanScope";
+    private const string UpperHalfOf64Bits = "0000000000000000";
+
+    private readonly ServiceScope _service;
+    private readonly string _traceId;
+    private readonly string _spanId;
+
+    private SpanScope(Activity activity, ServiceScope service)
+    {
+        _service = service;
+        _traceId = TraceIdText(activity.TraceId.ToHexString());
+        _spanId = Decimal(activity.SpanId.ToHexString());
+    }
+
+    public int Count => _service.Count + 2;
+
+    public KeyValuePair<string, object?> this[int index] => index switch
+    {
+        0 => new("dd.trace_id", _traceId),
+        1 => new("dd.span_id", _spanId),
+        _ => _service[index - 2],
+    };
+
+    /// <summary>The scope of an activity that has W3C ids.</summary>
+    internal static SpanScope Of(Activity activity, ServiceScope service)
+    {
+        if (activity.GetCustomProperty(Key) is SpanScope known && ReferenceEquals(known._service, service)) return known;
+        var scope = new SpanScope(activity, service);
+        activity.SetCustomProperty(Key, scope);
+        return scope;
+    }
+
+    public IEnumerator<KeyValuePair<string, object?>> GetEnumerator()
+    {
+        for (int i = 0; i < Count; i++) yield return this[i];
+    }
+
+    IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+
+    /// <summary>What providers show that know no pairs.</summary>
+    public override string ToString() => _service.Count == 0 ? $"dd.trace_id:{_traceId}, dd.span_id:{_spanId}" : $"dd.trace_id:{_traceId}, dd.span_id:{_spanId}, {_service}";
+
+    // Ids of 64 bits are decimal wherever Datadog shows them, longer ones are not.
+    private static string TraceIdText(string hex) => hex.StartsWith(UpperHalfOf64Bits, StringComparison.Ordinal) ? Decimal(hex[UpperHalfOf64Bits.Length..]) : hex;
+
+    private static string Decimal(string hex) => ulong.Parse(hex, NumberStyles.HexNumber, CultureInfo.InvariantCulture).ToString(CultureInfo.InvariantCulture);
+}

@@ -1,0 +1,33 @@
+using System.Diagnostics;
+using Microsoft.Extensions.Logging;
+
+namespace SpanPack;
+
+/// <summary>
+/// The scopes of all loggers of a host, with one more: that of the current activity. Whoever writes records asks for scopes when it writes, so a record has it though nobody began a scope,
+/// and one that nobody writes, or whose provider knows no scopes, costs nothing.
+/// </summary>
+/// <remarks>Safe for any number of threads.</remarks>
+/// <param name="inner">The scopes that the program begins, and what the framework adds.</param>
+[DebuggerDisplay("{_service}")]
+internal sealed class TraceScopeProvider(IExternalScopeProvider inner) : IExternalScopeProvider
+{
+    private volatile ServiceScope? _service;
+
+    /// <summary>Begins to add a scope, or ends it.</summary>
+    /// <param name="service">What every record has; null for no scope.</param>
+    internal void Use(ServiceScope? service) => _service = service;
+
+    public void ForEachScope<TState>(Action<object?, TState> callback, TState state)
+    {
+        if (_service is { } service)
+        {
+            if (Activity.Current is { IdFormat: ActivityIdFormat.W3C } activity) callback(SpanScope.Of(activity, service), state);
+            else if (service.Count > 0) callback(service, state);
+        }
+
+        inner.ForEachScope(callback, state);
+    }
+
+    public IDisposable Push(object? state) => inner.Push(state);
+}

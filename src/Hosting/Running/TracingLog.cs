@@ -1,0 +1,22 @@
+using Microsoft.Extensions.Logging;
+
+namespace SpanPack;
+
+/// <summary>What a host is told of its tracing. Safe for use by any number of threads.</summary>
+internal sealed partial class TracingLog(ILogger logger)
+{
+    [LoggerMessage(1, LogLevel.Information, "Traces of {Process} go to {Agent}.")]
+    internal partial void Begun(string process, string agent);
+
+    [LoggerMessage(2, LogLevel.Information, "Tracing is disabled: nothing is collected.")]
+    internal partial void Disabled();
+
+    [LoggerMessage(3, LogLevel.Warning, "{Problem}")]
+    internal partial void Problem(string problem);
+
+    [LoggerMessage(4, LogLevel.Warning, "Another host of this process collects its activities already. This one does not: they would be sent twice.")]
+    internal partial void OtherHost();
+
+    [LoggerMessage(5, LogLevel.Warning, "Requests of ASP.NET Core have neither route nor status in their spans: call AddDatadogTracing of the package SpanPack.AspNetCore.")]
+    internal partial void NoRequests();
+}

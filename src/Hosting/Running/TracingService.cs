@@ -1,0 +1,24 @@
+using System.Diagnostics;
+using Microsoft.Extensions.Hosting;
+
+namespace SpanPack;
+
+/// <summary>Ties tracing to the life of a host: it begins when hosted services are made, of which this is the first, and sends what is left when all others have stopped.</summary>
+/// <remarks>Safe for any number of threads.</remarks>
+[DebuggerDisplay("{_runtime}")]
+internal sealed class TracingService(TracingRuntime runtime) : IHostedLifecycleService
+{
+    private readonly TracingRuntime _runtime = runtime;
+
+    public Task StartingAsync(CancellationToken cancellationToken) => Task.CompletedTask;
+
+    public Task StartAsync(CancellationToken cancellationToken) => Task.CompletedTask;
+
+    public Task StartedAsync(CancellationToken cancellationToken) => Task.CompletedTask;
+
+    public Task StoppingAsync(CancellationToken cancellationToken) => Task.CompletedTask;
+
+    public Task StopAsync(CancellationToken cancellationToken) => Task.CompletedTask;
+
+    public Task StoppedAsync(CancellationToken cancellationToken) => _runtime.FlushAsync(cancellationToken);
+}

@@ -1,0 +1,79 @@
+using System.Diagnostics;
+using System.Globalization;
+using Microsoft.Extensions.Configuration;
+using Microsoft.Extensions.Hosting;
+
+namespace SpanPack;
+
+/// <summary>What options, configuration and variables say together.</summary>
+/// <remarks>Immutable.</remarks>
+[DebuggerDisplay("{ToString(),nq}")]
+internal sealed class TracingSettings
+{
+    private readonly List<string> _problems;
+
+    /// <param name="options">What the program and the section say.</param>
+    /// <param name="configuration">Where variables are looked for before those of the process; null for nowhere.</param>
+    /// <param name="environment">What names the application; null when nothing does.</param>
+    internal TracingSettings(DatadogTracingOptions options, IConfiguration? configuration, IHostEnvironment? environment)
+    {
+        _problems = [.. options.Problems];
+        var variables = new Variables(name => configuration?[name] ?? Environment.GetEnvironmentVariable(name));
+        IsEnabled = options.IsEnabled ?? options.Traces.IsEnabled ?? !variables.IsFalse("DD_TRACE_ENABLED");
+        InjectsLogs = IsEnabled && (options.InjectsLogs ?? !variables.IsFalse("DD_LOGS_INJECTION"));
+        Process = options.Writer.Process ?? Describe(options, variables, environment);
+        Writer = options.Writer with
+        {
+            Process = Process,
+            Client = options.Writer.Client ?? new AgentClientOptions { AddressRules = FindAgent(options.AgentUrl, variables) },
+            Format = options.Writer.Format ?? ProtocolVersion.Parse(variables["DD_TRACE_AGENT_PROTOCOL_VERSION"]),
+        };
+        Traces = options.Traces with { IsEnabled = IsEnabled, Sampling = ReadSampling(options.Traces.Sampling ?? new SamplingOptions(), variables) };
+    }
+
+    internal bool IsEnabled { get; }
+
+    internal bool InjectsLogs { get; }
+
+    internal ProcessDescription Process { get; }
+
+    internal AgentWriterOptions Writer { get; }
+
+    internal ActivityTraceOptions Traces { get; }
+
+    /// <summary>Gets what is said wrongly, a sentence each: for the log.</summary>
+    internal IReadOnlyList<string> Problems => _problems;
+
+    public override string ToString() => IsEnabled ? $"{Process} to {Writer.Client}" : "disabled";
+
+    // What nobody names is named as the host's application.
+    private static ProcessDescription Describe(DatadogTracingOptions options, Variables variables, IHostEnvironment? environment)
+    {
+        return new ProcessDescription(variables, ReadProgram, LinuxRoots.OfMachine) { Service = options.Service, Environment = options.Environment, Version = options.Version };
+
+        ProgramFacts ReadProgram()
+        {
+            var facts = ProgramFacts.Read();
+            return string.IsNullOrWhiteSpace(environment?.ApplicationName) ? facts : facts with { AssemblyName = environment.ApplicationName };
+        }
+    }
+
+    // What cannot be read here is left to the sampler, which reads the variables of the process, and says what is wrong with them.
+    private static SamplingOptions ReadSampling(SamplingOptions options, Variables variables) => options with
+    {
+        RulesJson = options.RulesJson ?? (options.Rules is null ? variables["DD_TRACE_SAMPLING_RULES"] : null),
+        Rate = options.Rate ?? (double.TryParse(variables["DD_TRACE_SAMPLE_RATE"], NumberStyles.Float, CultureInfo.InvariantCulture, out double rate) && rate is >= 0 and <= 1 ? rate : null),
+        RateLimit = options.RateLimit ?? (int.TryParse(variables["DD_TRACE_RATE_LIMIT"], NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out int limit) ? limit : null),
+    };
+
+    private AgentAddressRules FindAgent(string? url, Variables variables)
+    {
+        if (url is not null)
+        {
+            if (AgentAddress.TryParse(url, out AgentAddress? address)) return AgentAddressRules.Fixed(address);
+            _problems.Add($"{nameof(DatadogTracingOptions.AgentUrl)} is '{url}', not an address; it is not looked at.");
+        }
+
+        return AgentAddressRules.FromEnvironment(name => variables.Verbatim(name));
+    }
+}

@@ -1,0 +1,156 @@
+using System.Diagnostics;
+using System.Net.Sockets;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.Extensions.DependencyInjection.Extensions;
+using Microsoft.Extensions.Logging;
+using SpanPack.AspNetCore.Tests.Support;
+
+namespace SpanPack.AspNetCore.Tests;
+
+/// <summary>What the agent gets of requests to a web application that has one line for tracing.</summary>
+[Collection(OneAtATime.Name)]
+public sealed class RequestTests
+{
+    [Fact]
+    public async Task OneLine_GivesOneTrace_OfTheRequestAndItsCall()
+    {
+        using var client = new HttpClient();
+        string url = "";
+        await using TracedApp app = await TracedApp.StartAsync(app =>
+        {
+            app.MapGet("/orders/{id}", async (string id) => await client.GetStringAsync($"{url}/stock?secret={id}"));
+            app.MapGet("/stock", static () => "enough");
+        });
+        url = app.Url;
+        await RawRequest.GetAsync(app.Url, "/orders/7?coupon=abc", "User-Agent: test/1");
+
+        Span[] spans = await app.StopAsync();
+        Span order = Assert.Single(spans, static span => span.Resource == "GET /orders/{id}");
+        Span call = Assert.Single(spans, static span => span.Name == "http.client.request");
+        Span stock = Assert.Single(spans, static span => span.Resource == "GET /stock");
+        Assert.Equal(3, spans.Length);
+        Assert.Equal((order.TraceId, order.TraceId), (call.TraceId, stock.TraceId));
+        Assert.Equal((0ul, order.SpanId, call.SpanId), (order.ParentId, call.ParentId, stock.ParentId));
+        Assert.Equal(("shop", 0, 200d), (order.Service, order.Error, order.GetMetric("http.status_code")));
+        Assert.Equal(("GET", "http", "/orders/7", "*", "test/1", "1.1", "127.0.0.1", "127.0.0.1"), (order.GetTag("http.method"), order.GetTag("url.scheme"), order.GetTag("url.path"),
+            order.GetTag("url.query"), order.GetTag("http.useragent"), order.GetTag("http.version"), order.GetTag("http.client_ip"), order.GetTag("http.server_name")));
+        Assert.Equal($"{url}/stock?*", call.GetTag("http.url"));
+    }
+
+    [Fact]
+    public async Task ARequest_GoesOnWithTheTraceOfItsCaller()
+    {
+        await using TracedApp app = await TracedApp.StartAsync(static app => app.MapGet("/", static () => ""));
+        await RawRequest.GetAsync(app.Url, "/", "x-datadog-trace-id: 123", "x-datadog-parent-id: 456", "x-datadog-sampling-priority: 2");
+
+        Span span = Assert.Single(await app.StopAsync());
+        Assert.Equal((123, 456ul), ((int)span.TraceId, span.ParentId));
+    }
+
+    [Fact]
+    public async Task WithoutThisPackagesLine_TheLogSaysWhatIsMissing()
+    {
+        var told = new List<string>();
+        await using TracedApp app = await TracedApp.StartAsync(static app => app.MapGet("/", static () => ""), builder =>
+        {
+            builder.Services.RemoveAll<ITracingPart>(); // as the line of SpanPack.Hosting leaves it
+            builder.Logging.AddProvider(new TextLogger(told));
+        });
+
+        Assert.Contains(told, static text => text.Contains("SpanPack.AspNetCore", StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public async Task NotFound_HasNoRoute_AndIsNoError()
+    {
+        await using TracedApp app = await TracedApp.StartAsync(static app => app.MapGet("/known", static () => ""));
+        await RawRequest.GetAsync(app.Url, "/unknown%20page");
+
+        Span span = Assert.Single(await app.StopAsync());
+        Assert.Equal(("GET", 0, 404d, null, "/unknown%20page"), (span.Resource, span.Error, span.GetMetric("http.status_code"), span.GetTag("http.route"), span.GetTag("url.path")));
+    }
+
+    [Fact]
+    public async Task Methods_ThatAreNotKnown_AreOther()
+    {
+        using var seen = new ServerActivities();
+        await using TracedApp app = await TracedApp.StartAsync(static app => app.Run(static context => context.Response.WriteAsync("")));
+        await RawRequest.SendAsync(app.Url, "BREW /pot HTTP/1.1");
+        await RawRequest.SendAsync(app.Url, "get /pot HTTP/1.1");
+
+        await app.StopAsync();
+        Assert.Equal([("_OTHER", "BREW"), ("GET", "get")], seen.Ended.Select(static activity => (activity.GetTagItem("http.request.method"), activity.GetTagItem("http.request.method_original"))));
+    }
+
+    [Theory]
+    [InlineData("", "a=1&token=abc", "*")]
+    [InlineData("DD_TRACE_OBFUSCATION_QUERY_STRING_REGEX=token=[^&]+", "a=1&token=abc", "a=1&<redacted>")]
+    [InlineData("DD_TRACE_OBFUSCATION_QUERY_STRING_REGEX=", "a=1&token=abc", "a=1&token=abc")]
+    [InlineData("DD_TRACE_OBFUSCATION_QUERY_STRING_REGEX=(", "a=1&token=abc", "*")] // no expression
+    [InlineData("DD_TRACE_OBFUSCATION_QUERY_STRING_REGEX=^(a+)+$", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab", "*")] // takes for ever
+    public async Task Queries_AreHidden_OrWhatAPatternSays(string setting, string query, string expected)
+    {
+        await using TracedApp app = await TracedApp.StartAsync(static app => app.MapGet("/", static () => ""), settings: setting.Length > 0 ? [setting] : []);
+        await RawRequest.GetAsync(app.Url, "/?" + query);
+
+        Assert.Equal(expected, Assert.Single(await app.StopAsync()).GetTag("url.query"));
+    }
+
+    [Fact]
+    public async Task AWebSocket_IsOneSpan_ThatEndsWithIt()
+    {
+        await using TracedApp app = await TracedApp.StartAsync(static app =>
+        {
+            app.UseWebSockets();
+            app.MapGet("/socket", static async context =>
+            {
+                using System.Net.WebSockets.WebSocket socket = await context.WebSockets.AcceptWebSocketAsync();
+                await socket.CloseOutputAsync(System.Net.WebSockets.WebSocketCloseStatus.NormalClosure, null, Patience.Token);
+            });
+        });
+        string answer = await RawRequest.GetAsync(app.Url, "/socket", "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==");
+
+        Assert.StartsWith("HTTP/1.1 101", answer, StringComparison.Ordinal);
+        Span span = Assert.Single(await app.StopAsync());
+        Assert.Equal(("GET /socket", 101d, 0), (span.Resource, span.GetMetric("http.status_code"), span.Error));
+    }
+
+    [Fact]
+    public async Task AClientThatHangsUp_IsNoErrorOfTheServer()
+    {
+        var begun = new TaskCompletionSource();
+        var ended = new TaskCompletionSource();
+        await using TracedApp app = await TracedApp.StartAsync(app => app.MapGet("/poll", async context =>
+        {
+            begun.SetResult();
+            try
+            {
+                await Task.Delay(Timeout.Infinite, context.RequestAborted);
+            }
+            finally
+            {
+                ended.SetResult();
+            }
+        }));
+        using (TcpClient client = await RawRequest.OpenAsync(app.Url, "GET /poll HTTP/1.1")) await begun.Task.WaitAsync(Patience.Token);
+
+        await ended.Task.WaitAsync(Patience.Token);
+        Span span = Assert.Single(await app.StopAsync());
+        Assert.Equal(("GET /poll", 0, null), (span.Resource, span.Error, span.GetTag("error.type")));
+    }
+
+    [Fact]
+    public async Task WhereTracingIsDisabled_NobodyListens_AndNothingIsCompleted()
+    {
+        using var seen = new ServerActivities();
+        var before = DistributedContextPropagator.Current;
+        await using TracedApp app = await TracedApp.StartAsync(static app => app.MapGet("/", static () => ""), settings: "DD_TRACE_ENABLED=false");
+        await RawRequest.GetAsync(app.Url, "/");
+
+        Assert.Same(before, DistributedContextPropagator.Current);
+        Assert.Empty(await app.StopAsync());
+        Assert.Empty(app.Agent.Requests); // it is not even asked what it is
+        Assert.Empty(Assert.Single(seen.Ended).TagObjects);
+    }
+}

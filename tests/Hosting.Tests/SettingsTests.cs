@@ -1,0 +1,107 @@
+using Microsoft.Extensions.Configuration;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Hosting;
+using Microsoft.Extensions.Options;
+
+namespace SpanPack.Hosting.Tests;
+
+/// <summary>What counts when several say something: the program, the section, Datadog's variables, OpenTelemetry's, the host.</summary>
+public sealed class SettingsTests
+{
+    [Theory]
+    [InlineData("code", "code", "Datadog:Service=section", "DD_SERVICE=dd", "OTEL_SERVICE_NAME=otel")]
+    [InlineData("section", null, "Datadog:Service=section", "DD_SERVICE=dd", "OTEL_SERVICE_NAME=otel")]
+    [InlineData("dd", null, "DD_SERVICE=dd", "OTEL_SERVICE_NAME=otel")]
+    [InlineData("otel", null, "OTEL_SERVICE_NAME=otel", "OTEL_RESOURCE_ATTRIBUTES=service.name=resource")]
+    [InlineData("resource", null, "OTEL_RESOURCE_ATTRIBUTES=service.name=resource")]
+    [InlineData("application", null)]
+    public void Service_IsThatOfTheHighest(string expected, string? code, params string[] settings)
+        => Assert.Equal(expected, Read(options => options.Service = code ?? options.Service, settings).Process.Service);
+
+    [Fact]
+    public void EnvironmentAndVersion_AreThose_OrNothing()
+    {
+        Assert.Equal((null, null), Of(Read(null)));
+        Assert.Equal(("dd", "1"), Of(Read(null, "DD_ENV=dd", "DD_VERSION=1", "OTEL_RESOURCE_ATTRIBUTES=deployment.environment.name=otel,service.version=0")));
+        Assert.Equal(("section", "2"), Of(Read(null, "Datadog:Environment=section", "Datadog:Version=2", "DD_ENV=dd", "DD_VERSION=1")));
+        Assert.Equal(("code", "3"), Of(Read(static options => (options.Environment, options.Version) = ("code", "3"), "Datadog:Environment=section", "Datadog:Version=2")));
+
+        static (string? Environment, string? Version) Of(TracingSettings settings) => (settings.Process.Environment, settings.Process.Version);
+    }
+
+    [Theory]
+    [InlineData(true)]
+    [InlineData(false, "DD_TRACE_ENABLED=false")]
+    [InlineData(true, "DD_TRACE_ENABLED=false", "Datadog:IsEnabled=true")]
+    [InlineData(false, "Datadog:IsEnabled=false")]
+    [InlineData(true, "Datadog:IsEnabled=perhaps")]
+    public void IsEnabled_UnlessSomebodySaysOtherwise(bool expected, params string[] settings) => Assert.Equal(expected, Read(null, settings).IsEnabled);
+
+    [Theory]
+    [InlineData(true)]
+    [InlineData(false, "DD_LOGS_INJECTION=false")]
+    [InlineData(true, "DD_LOGS_INJECTION=0", "Datadog:InjectsLogs=true")]
+    [InlineData(false, "DD_TRACE_ENABLED=false")] // ids that lead to no trace
+    public void InjectsLogs_UnlessSomebodySaysOtherwise(bool expected, params string[] settings) => Assert.Equal(expected, Read(null, settings).InjectsLogs);
+
+    [Fact]
+    public void TheAddress_IsThatOfTheHighest()
+    {
+        Assert.Equal("http://section:1", AddressOf(Read(null, "Datadog:AgentUrl=http://section:1", "DD_TRACE_AGENT_URL=http://dd:2")));
+        Assert.Equal("http://dd:2", AddressOf(Read(null, "DD_TRACE_AGENT_URL=http://dd:2")));
+        TracingSettings wrong = Read(null, "Datadog:AgentUrl=nonsense", "DD_TRACE_AGENT_URL=http://dd:2");
+        Assert.Equal("http://dd:2", AddressOf(wrong));
+        Assert.Contains("nonsense", Assert.Single(wrong.Problems), StringComparison.Ordinal);
+
+        static string? AddressOf(TracingSettings settings) => settings.Writer.Client!.AddressRules!.FixedAddress?.ToString().TrimEnd('/');
+    }
+
+    [Fact]
+    public void TheSection_SaysWhichActivities_AndWhichAreKept()
+    {
+        TracingSettings settings = Read(null, "Datadog:Naming=tracer", "Datadog:IncludedSources:0=Shop.*", "Datadog:ExcludedSources:0=Noise", "Datadog:SampleRate=0.25", "Datadog:RateLimit=7",
+            "Datadog:SamplingRules=[]");
+
+        ActivityTraceOptions traces = settings.Traces;
+        Assert.Equal((SpanNaming.Tracer, 0.25, 7, "[]"), (traces.Naming, traces.Sampling!.Rate, traces.Sampling.RateLimit, traces.Sampling.RulesJson));
+        Assert.Equal(["Shop.*", "Noise"], traces.IncludedSources.Concat(traces.ExcludedSources));
+        Assert.Empty(settings.Problems);
+    }
+
+    [Fact]
+    public void Variables_SayWhichTracesAreKept_WhereTheSectionDoesNot()
+    {
+        TracingSettings settings = Read(null, "Datadog:SampleRate=0.25", "DD_TRACE_SAMPLE_RATE=0.5", "DD_TRACE_RATE_LIMIT=8", "DD_TRACE_SAMPLING_RULES=[]");
+
+        Assert.Equal((0.25, 8, "[]"), (settings.Traces.Sampling!.Rate, settings.Traces.Sampling.RateLimit, settings.Traces.Sampling.RulesJson));
+    }
+
+    [Theory]
+    [InlineData("Datadog:Naming=funny")]
+    [InlineData("Datadog:SampleRate=2")]
+    [InlineData("Datadog:RateLimit=many")]
+    [InlineData("Datadog:IsEnabled=perhaps")]
+    public void WhatTheSectionSaysWrongly_IsTold_AndNotLookedAt(string setting)
+    {
+        string problem = Assert.Single(Read(null, setting).Problems);
+        Assert.StartsWith(setting.Split('=')[0], problem, StringComparison.Ordinal);
+    }
+
+    private static TracingSettings Read(Action<DatadogTracingOptions>? configure, params string[] settings)
+    {
+        IConfigurationRoot configuration = new ConfigurationBuilder().AddInMemoryCollection(settings.Select(Support.TestHost.Pair)).Build();
+        using ServiceProvider provider = new ServiceCollection().AddSingleton<IConfiguration>(configuration).AddDatadogTracing(configure).AddDatadogTracing().BuildServiceProvider();
+        return new TracingSettings(provider.GetRequiredService<IOptions<DatadogTracingOptions>>().Value, configuration, new Application());
+    }
+
+    private sealed class Application : IHostEnvironment
+    {
+        public string EnvironmentName { get; set; } = "Production";
+
+        public string ApplicationName { get; set; } = "application";
+
+        public string ContentRootPath { get; set; } = "/";
+
+        public Microsoft.Extensions.FileProviders.IFileProvider ContentRootFileProvider { get; set; } = new Microsoft.Extensions.FileProviders.NullFileProvider();
+    }
+}
