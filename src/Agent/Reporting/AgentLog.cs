@@ -42,11 +42,12 @@ internal sealed partial class AgentLog(ILogger logger, WriterTotals totals)
     }
 
     /// <summary>Says, once a minute, what was dropped since the last time and why.</summary>
-    internal void ReportDropped()
+    /// <param name="isLast">At the end, whether or not a minute has passed.</param>
+    internal void ReportDropped(bool isLast = false)
     {
         long lost = 0;
         foreach (DropReason reason in Enum.GetValues<DropReason>()) lost += totals.Dropped(reason).Chunks;
-        if (lost == _lostBefore || !_dropped.TryPass()) return;
+        if (lost == _lostBefore || (!isLast && !_dropped.TryPass())) return;
         LogDropped(logger, lost - _lostBefore, string.Join(", ", Enum.GetValues<DropReason>().Where(reason => totals.Dropped(reason).Chunks > 0).Select(reason => $"{reason.ToText()} {totals.Dropped(reason).Chunks}")));
         _lostBefore = lost;
     }

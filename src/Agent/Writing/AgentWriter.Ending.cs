@@ -27,6 +27,7 @@ public sealed partial class AgentWriter
         await _loops.ConfigureAwait(false);
         await _loop.EndAsync().ConfigureAwait(false);
         while (_queue.TryDropOldest(DropReason.Shutdown)) { }
+        _log.ReportDropped(isLast: true);
         bool isLost = _reachability.IsLost && _options.Telemetry is not ({ Client: not null } or { IsAgentless: true }); // it would go there, too
         await Telemetry.EndAsync(isLost ? TimeSpan.Zero : Left(began, _options.ShutdownTimeout)).ConfigureAwait(false);
         _client.Dispose();

@@ -40,16 +40,19 @@ public sealed class EndTests
     }
 
     [Fact]
-    public async Task Disposing_WithAnAgentThatHangs_EndsInTime()
+    public async Task Disposing_WithAnAgentThatHangs_EndsInTime_AndSaysWhatIsLost()
     {
         await using var agent = ScriptedAgent.OnTcp(static connection => connection.HangAsync());
-        var writer = new AgentWriter(new AgentWriterOptions { Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(agent.Address) }, ShutdownTimeout = Patience.Short });
+        var said = new ConcurrentQueue<string>();
+        var logger = new CallbackLogger((_, text) => said.Enqueue(text));
+        var writer = new AgentWriter(new AgentWriterOptions { Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(agent.Address) }, ShutdownTimeout = Patience.Short, Logger = logger });
         for (ulong id = 1; id <= 10; id++) writer.Write(Chunks.Of(id));
 
         await writer.DisposeAsync().AsTask().WaitAsync(Patience.Long);
 
         Assert.Equal(10, writer.GetDropped(DropReason.Shutdown).Chunks);
         Assert.Equal(0, writer.HeldBytes);
+        Assert.Contains(said, static text => text.StartsWith("10 chunks of spans were dropped", StringComparison.Ordinal));
     }
 
     // Who flushes sends on its own thread: what it has in flight is accounted for, too.
