@@ -57,6 +57,20 @@ internal sealed class ChunkSpans
     /// <summary>Takes the last span back.</summary>
     internal void RemoveLast() => Clear(_spans[--_count]);
 
+    /// <summary>Tells spans the service of their parent as the program has changed it. Parents end after their children: they are near, and behind.</summary>
+    internal void AdoptServices()
+    {
+        for (int i = 0; i < _count; i++)
+        {
+            for (int j = i + 1; j < _count; j++)
+            {
+                if (_spans[j].SpanId != _spans[i].ParentId) continue;
+                _spans[i].ParentService = _spans[j].Service;
+                break;
+            }
+        }
+    }
+
     private static void Clear(Span span)
     {
         TagObjects.Return(span.Tags);

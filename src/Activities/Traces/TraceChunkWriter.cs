@@ -69,6 +69,7 @@ internal sealed class TraceChunkWriter(AgentWriter writer, ProcessSpans mapper, 
 
         _counts.AddFiltered(leftOut?.Count ?? 0);
         leftOut?.LeaveTo(spans);
+        if (options.Enrich is not null) spans.AdoptServices();
         if (!trace.IsLeftOut) return root;
         _counts.AddFiltered(spans.Count);
         spans.Clear();
@@ -78,6 +79,7 @@ internal sealed class TraceChunkWriter(AgentWriter writer, ProcessSpans mapper, 
     private Span Map(LocalTrace trace, Activity activity, Span span)
     {
         mapper.Map(activity, span);
+        if (trace.Remote is { } remote) span.SetTag("w3c.tracestate", remote.ForeignTraceState); // in the process, ours says more than came and goes out
         if (ReferenceEquals(activity, trace.Root))
         {
             span.IsLocalRoot = true;

@@ -61,6 +61,25 @@ public sealed class CallbackTests
     }
 
     [Fact]
+    public async Task ServiceThatIsChanged_IsTheParentsForItsChildren()
+    {
+        await using CollectedTraces traces = await CollectedTraces.StartAsync(static options => options with
+        {
+            Enrich = static (activity, span) =>
+            {
+                if (activity.DisplayName != "request") span.Service = "invoices";
+            },
+        });
+        using (traces.Start("request"))
+        using (traces.Start("process"))
+        using (traces.Start("call")) { }
+
+        TraceChunk chunk = Assert.Single(await traces.FlushAsync());
+
+        Assert.Equal(["process", "request"], CollectedTraces.Of(chunk).Where(static span => span.GetMetric("_dd.top_level") == 1).Select(static span => span.Resource));
+    }
+
+    [Fact]
     public async Task CallbacksThatThrow_CostNoSpan_AndAreLoggedOnce()
     {
         var log = new CountingLogger();

@@ -46,7 +46,7 @@ public sealed class OddActivityTests
     public async Task ParentOfAnotherProcess_MakesALocalRoot()
     {
         await using CollectedTraces traces = await CollectedTraces.StartAsync();
-        var parent = new ActivityContext(ActivityTraceId.CreateRandom(), ActivitySpanId.CreateRandom(), ActivityTraceFlags.Recorded, "dd=s:2;o:synthetics;t.dm:-4", isRemote: true);
+        var parent = new ActivityContext(ActivityTraceId.CreateRandom(), ActivitySpanId.CreateRandom(), ActivityTraceFlags.Recorded, "dd=s:2;o:synthetics;t.dm:-4,other=1", isRemote: true);
         using (traces.Source.StartActivity("request", ActivityKind.Server, parent))
             traces.Start("child").Stop();
 
@@ -55,6 +55,7 @@ public sealed class OddActivityTests
         Assert.Equal(parent.SpanId.ToHexString(), root.ParentId.ToString("x16", null));
         Assert.Equal((2.0, "synthetics", 1.0), (root.GetMetric("_sampling_priority_v1"), root.GetTag("_dd.origin"), root.GetMetric("_dd.top_level")));
         Assert.Equal("-4", chunk.Spans[0].GetTag("_dd.p.dm"));
+        Assert.All(CollectedTraces.Of(chunk), static span => Assert.Equal("other=1", span.GetTag("w3c.tracestate")));
     }
 
     [Fact]
