@@ -1,0 +1,48 @@
+using SpanPack;
+using WebShop.Showing;
+
+namespace WebShop.Launching;
+
+/// <summary>One run: starts the services, makes requests, ends the services and shows what the agent got.</summary>
+internal static class WebShopRun
+{
+    private const int Succeeded = 0;
+    private const int Failed = 1;
+    private const int Interrupted = 130; // as shells say it of Ctrl+C
+
+    /// <returns>The exit code.</returns>
+    internal static async Task<int> RunAsync(WebShopOptions options, CancellationToken cancellation)
+    {
+        try
+        {
+            if (options.Agent is { } address) return await RunAsync(options, AgentAddress.Parse(address).ToString(), agent: null, cancellation);
+            await using DevAgentServer agent = await DevAgentServer.StartAsync(cancellationToken: cancellation);
+            return await RunAsync(options, agent.Url.ToString(), agent, cancellation);
+        }
+        catch (OperationCanceledException) when (cancellation.IsCancellationRequested)
+        {
+            return Interrupted;
+        }
+        catch (Exception problem) when (problem is IOException or HttpRequestException or UnauthorizedAccessException or FormatException or ArgumentException)
+        {
+            await Console.Error.WriteLineAsync($"webshop: {problem.Message}");
+            return Failed;
+        }
+    }
+
+    private static async Task<int> RunAsync(WebShopOptions options, string address, DevAgentServer? agent, CancellationToken cancellation)
+    {
+        await using ShopProcesses shop = await ShopProcesses.StartAsync(address, cancellation);
+        ShopPrinter.PrintServices(shop, address);
+        using var traffic = new ShopTraffic(shop.Storefront);
+        List<ShopRequest> requests = ShopRequests.Create(options.Requests);
+        if (options.KeepRunning) await traffic.RepeatAsync(requests, cancellation);
+        else await traffic.RunAsync(requests, cancellation);
+
+        await shop.StopAsync(); // now all spans are sent
+        ReceivedTraces? received = agent is null ? null : new ReceivedTraces(agent);
+        if (received is not null) TypicalTraces.Print(received, shop, options.ShowTags);
+        ShopPrinter.PrintSummary(traffic, shop, received);
+        return SpanBalance.Of(shop, received).All(static balance => balance.IsComplete) ? Succeeded : Failed;
+    }
+}

@@ -1,0 +1,19 @@
+namespace WebShop.Services;
+
+/// <summary>What the launcher tells a service, as environment variables.</summary>
+internal static class ServiceSettings
+{
+    /// <summary>The folder for database files.</summary>
+    internal const string Folder = "WEBSHOP_FOLDER";
+
+    /// <summary>Where the catalog is.</summary>
+    internal const string CatalogUrl = "WEBSHOP_CATALOG_URL";
+
+    /// <summary>Where the orders service is.</summary>
+    internal const string OrdersUrl = "WEBSHOP_ORDERS_URL";
+
+    internal static Uri GetUrl(this IConfiguration configuration, string name) => new(configuration[name] ?? throw new InvalidOperationException($"{name} is not set. The launcher sets it."));
+
+    internal static string GetFile(this IConfiguration configuration, string name)
+        => Path.Combine(configuration[Folder] ?? throw new InvalidOperationException($"{Folder} is not set. The launcher sets it."), name);
+}

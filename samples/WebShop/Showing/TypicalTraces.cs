@@ -1,0 +1,44 @@
+using System.Globalization;
+using SpanPack;
+using Spectre.Console;
+using WebShop.Launching;
+using WebShop.Reporting;
+
+namespace WebShop.Showing;
+
+/// <summary>Shows a trace of each kind, and what the services logged meanwhile.</summary>
+internal static class TypicalTraces
+{
+    private static readonly (string Title, Func<Span, bool> IsRoot)[] s_kinds =
+    [
+        ("A checkout: three services, and the worker behind the queue", static root => root.Resource == "POST /checkout" && root.Error == 0),
+        ("A checkout whose card is declined", static root => root.Resource == "POST /checkout" && root.Error != 0),
+        ("A page that asks the database once for each product", static root => root.Resource?.StartsWith("GET /categories", StringComparison.Ordinal) == true),
+        ("A search, and where its time goes", static root => root.Resource == "GET /search"),
+    ];
+
+    internal static void Print(ReceivedTraces received, ShopProcesses shop, bool showTags)
+    {
+        foreach ((string title, Func<Span, bool> isRoot) in s_kinds)
+        {
+            IReadOnlyList<TraceChunk> chunks = received.FindLast(isRoot);
+            if (chunks.Count == 0) continue; // few requests: not all kinds came
+            AnsiConsole.WriteLine();
+            AnsiConsole.WriteLine(title);
+            TraceWaterfall.Write(AnsiConsole.Console, chunks, new WaterfallOptions { ShowTags = showTags });
+            PrintLogs(chunks[0].Spans[0].TraceId, shop);
+        }
+    }
+
+    private static void PrintLogs(UInt128 traceId, ShopProcesses shop)
+    {
+        string id = traceId.ToString("x32", CultureInfo.InvariantCulture);
+        foreach (ServiceProcess service in shop.Services)
+        {
+            foreach (LogRecord record in service.Logs.Where(record => record.TraceId == id))
+            {
+                AnsiConsole.WriteLine($"  log of {service.Name}: {record.Level}: {record.Message} (dd.span_id {record.SpanId})");
+            }
+        }
+    }
+}
