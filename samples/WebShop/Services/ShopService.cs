@@ -1,3 +1,6 @@
+using System.Diagnostics;
+using SpanPack;
+using WebShop.Messages;
 using WebShop.Reporting;
 
 namespace WebShop.Services;
@@ -16,24 +19,40 @@ internal static class ShopService
     {
         WebApplicationBuilder builder = WebApplication.CreateBuilder();
         builder.WebHost.UseUrls("http://127.0.0.1:0");
+        builder.Services.AddDatadogTracing(Trace);
         builder.Services.AddProblemDetails();
         ServiceLogging.Add(builder);
         AddService(name, builder);
 
-        using var counts = new SpanCounter();
-        await using (WebApplication app = builder.Build())
-        {
-            app.UseExceptionHandler();
-            app.MapGet(HealthPath, static () => "ready");
-            MapService(name, app);
-            await app.StartAsync();
-            ServiceLines.WriteAddress(app.Urls.Single());
-            StopWithLauncher(app.Lifetime);
-            await app.WaitForShutdownAsync();
-        }
-
-        ServiceLines.WriteCounts(counts.Read()); // the host has sent all that it had
+        using var counter = new SpanCounter();
+        await using WebApplication app = builder.Build();
+        app.UseExceptionHandler();
+        app.MapGet(HealthPath, static () => "ready");
+        MapService(name, app);
+        await app.StartAsync();
+        ServiceLines.WriteAddress(app.Urls.Single());
+        StopWithLauncher(app.Lifetime);
+        await app.WaitForShutdownAsync();
+        ServiceLines.WriteCounts(counter.Read()); // the host has sent all that it had
         return Succeeded;
+    }
+
+    // The one line would do without any of this.
+    private static void Trace(DatadogTracingOptions options) => options.Traces = options.Traces with
+    {
+        // Orchestrators ask all the time. No span is made of it, nor of what is done for it.
+        Filter = static activity => activity.GetTagItem("url.path") is not HealthPath,
+        Enrich = static (activity, span) =>
+        {
+            if (IsOfWorker(activity)) span.Service = ShopServices.Invoices;
+        },
+    };
+
+    // The worker is a service of its own to its readers, though it lives in the process of another one.
+    private static bool IsOfWorker(Activity? activity)
+    {
+        while (activity is not null && activity.Source.Name != InvoiceQueue.WorkerSource) activity = activity.Parent;
+        return activity is not null;
     }
 
     private static void AddService(string name, WebApplicationBuilder builder)

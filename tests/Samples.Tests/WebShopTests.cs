@@ -1,0 +1,70 @@
+using SpanPack.Samples.Tests.Support;
+
+namespace SpanPack.Samples.Tests;
+
+/// <summary>The web shop, run as the README says.</summary>
+public sealed class WebShopTests
+{
+    private static readonly string[] s_services = ["catalog", "orders", "storefront"];
+    private static readonly string[] s_participants = ["catalog", "invoices", "orders", "storefront"];
+
+    [Fact]
+    public async Task Run_ShowsTracesOfAllServices_AndLosesNoSpan()
+    {
+        using ShopRun shop = await ShopRun.RunAsync("--requests", "24");
+
+        Assert.True(shop.ExitCode == 0, shop.Output);
+        string checkout = shop.Output[shop.Output.IndexOf("A checkout:", StringComparison.Ordinal)..shop.Output.IndexOf("A checkout whose", StringComparison.Ordinal)];
+        Assert.All(s_participants, name => Assert.Contains(name, checkout, StringComparison.Ordinal));
+        Assert.Matches(@"log of orders: Information: Invoice for order .+ \(dd\.span_id \d+\)", checkout);
+        Assert.Contains("A page that asks", shop.Output, StringComparison.Ordinal);
+        Assert.Contains("A search", shop.Output, StringComparison.Ordinal);
+        Assert.EndsWith("No span was lost.", shop.Output.TrimEnd(), StringComparison.Ordinal);
+        Assert.Equal(s_services, shop.Counts.Keys.Order());
+        Assert.All(shop.Counts.Values, static count => Assert.True(count.Made > 0 && count.Made == count.Arrived));
+        AssertNothingIsLeft(shop);
+    }
+
+    [Fact]
+    public async Task Requests_AreOneTraceEach()
+    {
+        const int Requests = 24;
+        await using DevAgentServer agent = await DevAgentServer.StartAsync();
+        using ShopRun shop = await ShopRun.RunAsync("--requests", $"{Requests}", "--agent", agent.Url.ToString());
+
+        Assert.True(shop.ExitCode == 0, shop.Output);
+        List<Span> spans = ArrivedSpans.Of(agent);
+        Span[][] traces = [.. spans.GroupBy(static span => span.TraceId).Select(static trace => trace.ToArray())];
+        Assert.Equal(Requests, traces.Length); // so none of a health check, nor of the sender's own requests
+        Assert.All(traces, static trace => Assert.Equal("storefront", Assert.Single(trace, static span => span.ParentId == 0).Service));
+        Assert.All(traces, static trace => Assert.All(trace, span => Assert.True(span.ParentId == 0 || trace.Any(parent => parent.SpanId == span.ParentId))));
+
+        Span[] sold = traces.First(static trace => trace.Any(static span => span is { ParentId: 0, Resource: "POST /checkout", Error: 0 }));
+        Assert.Equal(s_participants, sold.Select(static span => span.Service).Distinct().Order());
+        Span consumer = Assert.Single(sold, static span => span.GetTag("span.kind") == "consumer");
+        Span producer = Assert.Single(sold, span => span.SpanId == consumer.ParentId);
+        Assert.Equal(("invoices", "orders", "producer"), (consumer.Service, producer.Service, producer.GetTag("span.kind")));
+        Assert.Contains(sold, static span => span is { Service: "invoices", Type: "sql" } && span.Resource!.StartsWith("INSERT INTO invoices", StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public async Task DeclinedCard_IsAnErrorWithItsException()
+    {
+        await using DevAgentServer agent = await DevAgentServer.StartAsync();
+        using ShopRun shop = await ShopRun.RunAsync("--requests", "7", "--agent", agent.Url.ToString());
+
+        List<Span> spans = ArrivedSpans.Of(agent);
+        Span charge = Assert.Single(spans, static span => span.Resource == "charge card" && span.Error != 0);
+        Span request = Assert.Single(spans, span => span.SpanId == charge.ParentId);
+        Assert.Equal(("orders", "POST /orders", 1), (request.Service, request.Resource, request.Error));
+        Assert.All([charge, request], static span => Assert.Equal("WebShop.Services.PaymentDeclinedException", span.GetTag("error.type")));
+        Assert.DoesNotContain(spans, span => span.TraceId == charge.TraceId && span.Service == "invoices");
+    }
+
+    internal static void AssertNothingIsLeft(ShopRun shop)
+    {
+        Assert.Equal(s_services.Length, shop.Services.Count);
+        Assert.All(shop.Services.Values, static id => Assert.False(ShopRun.IsRunning(id)));
+        Assert.Empty(shop.Folder.FileNames.Where(static name => name.StartsWith("webshop-", StringComparison.Ordinal)));
+    }
+}
