@@ -26,8 +26,7 @@ internal sealed partial class InvoiceWorker(InvoiceQueue queue, CatalogClient ca
             }
             catch (HttpRequestException problem)
             {
-                activity?.AddException(problem);
-                activity?.SetStatus(ActivityStatusCode.Error, problem.Message);
+                activity.Fail(problem);
                 LogFailure(problem, message.OrderId);
             }
         }

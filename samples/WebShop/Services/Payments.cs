@@ -23,8 +23,7 @@ internal static class Payments
         }
         catch (PaymentDeclinedException problem)
         {
-            activity?.AddException(problem);
-            activity?.SetStatus(ActivityStatusCode.Error, problem.Message);
+            activity.Fail(problem);
             throw;
         }
     }

@@ -1,5 +1,4 @@
 using System.Globalization;
-using Spectre.Console;
 using WebShop.Launching;
 
 namespace WebShop.Showing;
@@ -9,23 +8,23 @@ internal static class ShopPrinter
 {
     internal static void PrintServices(ShopProcesses shop, string agent)
     {
-        AnsiConsole.WriteLine($"agent       {agent}");
-        foreach (ServiceProcess service in shop.Services) AnsiConsole.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{service.Name,-10}  {service.Url}, process {service.Id}"));
+        Console.WriteLine($"agent       {agent}");
+        foreach (ServiceProcess service in shop.Services) Console.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{service.Name,-10}  {service.Url}, process {service.Id}"));
     }
 
     internal static void PrintSummary(ShopTraffic traffic, ShopProcesses shop, ReceivedTraces? received)
     {
-        AnsiConsole.WriteLine();
-        AnsiConsole.WriteLine($"{traffic.Requests} requests: {string.Join(", ", traffic.Answers.Select(static answer => $"{answer.Count} x {answer.Status}"))}{(traffic.Failed > 0 ? $", {traffic.Failed} not answered" : "")}");
+        Console.WriteLine();
+        Console.WriteLine($"{traffic.Requests} requests: {string.Join(", ", traffic.Answers.Select(static answer => $"{answer.Count} x {answer.Status}"))}{(traffic.Failed > 0 ? $", {traffic.Failed} not answered" : "")}");
         if (received is not null)
         {
             string services = string.Join(", ", received.SpansByService.OrderBy(static pair => pair.Key, StringComparer.Ordinal).Select(static pair => $"{pair.Value} {pair.Key}"));
-            AnsiConsole.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{received.Count} traces of {received.Spans} spans ({services}) in {received.Bytes:N0} bytes"));
+            Console.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{received.Count} traces of {received.Spans} spans ({services}) in {received.Bytes:N0} bytes"));
         }
 
         SpanBalance[] balances = [.. SpanBalance.Of(shop, received)];
-        foreach (SpanBalance balance in balances) AnsiConsole.WriteLine(Describe(balance));
-        AnsiConsole.WriteLine(balances.All(static balance => balance.IsComplete) ? "No span was lost." : "Spans were lost.");
+        foreach (SpanBalance balance in balances) Console.WriteLine(Describe(balance));
+        Console.WriteLine(balances.All(static balance => balance.IsComplete) ? "No span was lost." : "Spans were lost.");
     }
 
     private static string Describe(SpanBalance balance) => string.Create(

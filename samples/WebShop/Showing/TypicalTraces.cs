@@ -23,8 +23,8 @@ internal static class TypicalTraces
         {
             IReadOnlyList<TraceChunk> chunks = received.FindLast(isRoot);
             if (chunks.Count == 0) continue; // few requests: not all kinds came
-            AnsiConsole.WriteLine();
-            AnsiConsole.WriteLine(title);
+            Console.WriteLine();
+            Console.WriteLine(title);
             TraceWaterfall.Write(AnsiConsole.Console, chunks, new WaterfallOptions { ShowTags = showTags });
             PrintLogs(chunks[0].Spans[0].TraceId, shop);
         }
@@ -37,7 +37,7 @@ internal static class TypicalTraces
         {
             foreach (LogRecord record in service.Logs.Where(record => record.TraceId == id))
             {
-                AnsiConsole.WriteLine($"  log of {service.Name}: {record.Level}: {record.Message} (dd.span_id {record.SpanId})");
+                Console.WriteLine($"log of {service.Name}: {record.Level}: {record.Message} (dd.span_id {record.SpanId})");
             }
         }
     }
