@@ -33,11 +33,10 @@ internal static class WebShopRun
     private static async Task<int> RunAsync(WebShopOptions options, string address, DevAgentServer? agent, CancellationToken cancellation)
     {
         await using ShopProcesses shop = await ShopProcesses.StartAsync(address, cancellation);
-        ShopPrinter.PrintServices(shop, address);
+        ShopPrinter.PrintStart(shop, address, options.KeepRunning);
         using var traffic = new ShopTraffic(shop.Storefront);
         List<ShopRequest> requests = ShopRequests.Create(options.Requests);
-        if (options.KeepRunning) await traffic.RepeatAsync(requests, cancellation);
-        else await traffic.RunAsync(requests, cancellation);
+        await (options.KeepRunning ? traffic.RepeatAsync(requests, cancellation) : traffic.RunAsync(requests, cancellation));
 
         await shop.StopAsync(); // now all spans are sent
         ReceivedTraces? received = agent is null ? null : new ReceivedTraces(agent);

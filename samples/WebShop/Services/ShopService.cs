@@ -77,9 +77,14 @@ internal static class ShopService
     }
 
     // The launcher closes the input to end a service. So does the system when the launcher is gone, however that came about.
-    private static void StopWithLauncher(IHostApplicationLifetime lifetime) => new Thread(() =>
+    private static void StopWithLauncher(IHostApplicationLifetime lifetime)
     {
-        Console.OpenStandardInput().CopyTo(Stream.Null);
-        lifetime.StopApplication();
-    }) { IsBackground = true, Name = "waits for the launcher" }.Start();
+        new Thread(Wait) { IsBackground = true, Name = "waits for the launcher" }.Start();
+
+        void Wait()
+        {
+            Console.OpenStandardInput().CopyTo(Stream.Null);
+            lifetime.StopApplication();
+        }
+    }
 }

@@ -29,9 +29,14 @@ internal sealed class ReceivedTraces
     internal int Spans => SpansByService.Values.Sum();
 
     /// <summary>Finds the last trace whose first span is like that: the services have warmed up by then.</summary>
+    /// <param name="isRoot">Whether a span is the first one of such a trace.</param>
+    /// <param name="fails">Whether something in it fails.</param>
     /// <returns>Its chunks; none when there is no such trace.</returns>
-    internal IReadOnlyList<TraceChunk> FindLast(Func<Span, bool> isRoot)
-        => _chunks.Values.Where(chunks => SpansOf(chunks).Any(span => span.ParentId == 0 && isRoot(span))).MaxBy(static chunks => SpansOf(chunks).Max(static span => span.Start)) ?? [];
+    internal IReadOnlyList<TraceChunk> FindLast(Func<Span, bool> isRoot, bool fails)
+        => _chunks.Values.Where(chunks => IsLike(SpansOf(chunks), isRoot, fails)).MaxBy(static chunks => SpansOf(chunks).Max(static span => span.Start)) ?? [];
+
+    private static bool IsLike(IEnumerable<Span> spans, Func<Span, bool> isRoot, bool fails)
+        => spans.Any(span => span.ParentId == 0 && isRoot(span)) && spans.Any(static span => span.Error != 0) == fails;
 
     private static IEnumerable<Span> SpansOf(IEnumerable<TraceChunk> chunks)
     {

@@ -6,10 +6,11 @@ namespace WebShop.Showing;
 /// <summary>Prints what runs, and at the end the numbers.</summary>
 internal static class ShopPrinter
 {
-    internal static void PrintServices(ShopProcesses shop, string agent)
+    internal static void PrintStart(ShopProcesses shop, string agent, bool keepRunning)
     {
         Console.WriteLine($"agent       {agent}");
         foreach (ServiceProcess service in shop.Services) Console.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{service.Name,-10}  {service.Url}, process {service.Id}"));
+        if (keepRunning) Console.WriteLine("Ctrl+C ends it.");
     }
 
     internal static void PrintSummary(ShopTraffic traffic, ShopProcesses shop, ReceivedTraces? received)
