@@ -59,14 +59,15 @@ internal sealed class ServiceProcess : IDisposable
     }
 
     /// <summary>Has the service end by itself: it answers what it has begun, and sends its spans. Closing an input works on every system; a signal would not.</summary>
-    internal async Task StopAsync(TimeSpan patience)
+    /// <param name="patience">Ends the service at once.</param>
+    internal async Task StopAsync(CancellationToken patience)
     {
         CloseInput();
         try
         {
             await _ended.WaitAsync(patience);
         }
-        catch (TimeoutException)
+        catch (OperationCanceledException)
         {
             _process.Kill();
             await _ended;
@@ -105,8 +106,11 @@ internal sealed class ServiceProcess : IDisposable
     {
         while (await _process.StandardError.ReadLineAsync() is { } line)
         {
-            if (LogRecord.TryRead(line) is { } record) _logs.Enqueue(record);
-            else await Console.Error.WriteLineAsync($"{Name}: {line}");
+            LogRecord? record = LogRecord.TryRead(line);
+            if (record is not null) _logs.Enqueue(record);
+            // What belongs to a trace is shown below it.
+            if (record is null) await Console.Error.WriteLineAsync($"{Name}: {line}");
+            else if (record is { TraceId: null, Level: not nameof(LogLevel.Information) }) await Console.Error.WriteLineAsync($"{Name}: {record.Level}: {record.Message}");
         }
     }
 }

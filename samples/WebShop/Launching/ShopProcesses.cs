@@ -5,7 +5,7 @@ namespace WebShop.Launching;
 /// <summary>All services of the shop, and their folder.</summary>
 internal sealed class ShopProcesses : IAsyncDisposable
 {
-    private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(20); // for a busy machine; usually it takes a moment
+    private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(25); // for all, on a busy machine; usually it takes a moment
 
     private readonly DirectoryInfo _folder = Directory.CreateTempSubdirectory("webshop-");
     private readonly List<ServiceProcess> _started = [];
@@ -55,7 +55,8 @@ internal sealed class ShopProcesses : IAsyncDisposable
     {
         if (_stopped) return;
         _stopped = true;
-        foreach (ServiceProcess service in Enumerable.Reverse(_started)) await service.StopAsync(s_patience);
+        using var patience = new CancellationTokenSource(s_patience);
+        foreach (ServiceProcess service in Enumerable.Reverse(_started)) await service.StopAsync(patience.Token);
     }
 
     public async ValueTask DisposeAsync()
