@@ -78,10 +78,10 @@ public sealed class MetadataTests(PackedRepository packed)
     [InlineData("SpanPack.Activities", "net10.0: SpanPack.Agent, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack.Agent, Microsoft.Extensions.Logging.Abstractions")]
     [InlineData("SpanPack.Agent", "net10.0: SpanPack, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack, Microsoft.Extensions.Logging.Abstractions")]
     [InlineData("SpanPack.DevAgent", "net10.0: SpanPack, Spectre.Console + Microsoft.AspNetCore.App|net8.0: SpanPack, Spectre.Console + Microsoft.AspNetCore.App")]
-    [InlineData("SpanPack.OpenTelemetry", "net10.0: SpanPack.Activities, OpenTelemetry|net8.0: SpanPack.Activities, OpenTelemetry")]
-    [InlineData("SpanPack.AspNetCore", "net10.0: SpanPack.Hosting + Microsoft.AspNetCore.App|net8.0: SpanPack.Hosting + Microsoft.AspNetCore.App")]
+    [InlineData("SpanPack.OpenTelemetry", "net10.0: SpanPack.Activities, OpenTelemetry, Microsoft.Extensions.Logging, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack.Activities, OpenTelemetry, Microsoft.Extensions.Logging, Microsoft.Extensions.Logging.Abstractions")]
+    [InlineData("SpanPack.AspNetCore", "net10.0: SpanPack.Hosting + Microsoft.AspNetCore.App|net8.0: SpanPack.Hosting, Microsoft.Extensions.Hosting.Abstractions, Microsoft.Extensions.Logging, Microsoft.Extensions.Logging.Abstractions + Microsoft.AspNetCore.App")]
     [InlineData("SpanPack.Generators", ".NETStandard2.0:")]
-    [InlineData("SpanPack.Hosting", "net10.0: SpanPack.Activities, Microsoft.Extensions.Hosting.Abstractions, Microsoft.Extensions.Logging|net8.0: SpanPack.Activities, Microsoft.Extensions.Hosting.Abstractions, Microsoft.Extensions.Logging")]
+    [InlineData("SpanPack.Hosting", "net10.0: SpanPack.Activities, Microsoft.Extensions.Hosting.Abstractions, Microsoft.Extensions.Logging, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack.Activities, Microsoft.Extensions.Hosting.Abstractions, Microsoft.Extensions.Logging, Microsoft.Extensions.Logging.Abstractions")]
     [InlineData("SpanPack.Tool", "")]
     public void Dependencies_AreThoseOfTheProjects(string id, string expected)
     {

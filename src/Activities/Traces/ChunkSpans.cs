@@ -10,7 +10,7 @@ internal sealed class ChunkSpans
     private const int MaxKept = 64; // spans that stay with a thread, about 50 KB
 
     [ThreadStatic]
-    private static ChunkSpans? t_free;
+    private static ChunkSpans? s_free;
 
     private Span[] _spans = [new()];
     private int _made = 1;
@@ -26,8 +26,8 @@ internal sealed class ChunkSpans
     /// <summary>Takes the set of this thread, or makes one: a callback may end activities, too.</summary>
     internal static ChunkSpans Rent()
     {
-        ChunkSpans spans = t_free ?? new ChunkSpans();
-        t_free = null;
+        ChunkSpans spans = s_free ?? new ChunkSpans();
+        s_free = null;
         return spans;
     }
 
@@ -36,7 +36,7 @@ internal sealed class ChunkSpans
     {
         if (_made > MaxKept) (_spans, _made, _count) = (_spans[..MaxKept], MaxKept, Math.Min(_count, MaxKept));
         Clear();
-        t_free = this;
+        s_free = this;
     }
 
     /// <summary>Takes all spans back.</summary>
