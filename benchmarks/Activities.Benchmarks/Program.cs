@@ -1,0 +1,3 @@
+using SpanPack.Activities.Benchmarks.Commands;
+
+return await ActivityCommands.RunAsync(args);
