@@ -34,15 +34,8 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
     /// <param name="options">What to collect and how; null for the defaults.</param>
     /// <exception cref="ArgumentException">An option is out of its range.</exception>
     public ActivityTraceCollector(AgentWriter? writer = null, ActivityTraceOptions? options = null)
-        : this(writer, options ?? new ActivityTraceOptions(), listens: options?.Listens ?? true)
     {
-    }
-
-    /// <param name="writer">See the other constructor.</param>
-    /// <param name="options">What to collect and how.</param>
-    /// <param name="listens">Whether activities come from a listener of its own, or from somebody who calls <see cref="OnEnded"/>.</param>
-    internal ActivityTraceCollector(AgentWriter? writer, ActivityTraceOptions options, bool listens)
-    {
+        options ??= new ActivityTraceOptions();
         options.Check();
         IsEnabled = options.IsEnabled ?? !Variables.OfProcess.IsFalse("DD_TRACE_ENABLED");
         _ownsWriter = writer is null;
@@ -61,15 +54,15 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
         _maxWait = (long)options.MaxWait.TotalMilliseconds;
         _chunks = new TraceChunkWriter(_writer, new ProcessSpans(mapper, resource, service), sampler, options, log, _counts);
         _traces = new LocalTraces(_waiting);
-        _contexts = new TraceContexts(_traces, _chunks, listens ? activity => _sources.Take(activity.Source.Name) : _toldSources.Have);
+        _contexts = new TraceContexts(_traces, _chunks, options.Listens ? activity => _sources.Take(activity.Source.Name) : _toldSources.Have);
         _meter = new CollectorMeter(_counts);
         _writer.Flushing += SendWaiting;
-        _timer = new Timer(static collector => ((ActivityTraceCollector)collector!).SendOverdue(), this, Timeout.Infinite, Timeout.Infinite);
+        _timer = MakeTimer();
         if (!IsEnabled) return;
         _timer.Change(Period, Period);
         TraceContextSources.OfProcess.Add(_contexts);
         if (options.SetsPropagator) _propagator = PropagatorSeat.Take(new DatadogPropagator(propagation, _contexts));
-        if (listens) _listener = Listen();
+        if (options.Listens) _listener = Listen();
     }
 
     /// <summary>Gets whether activities are collected: not when <c>DD_TRACE_ENABLED</c> or an option says so.</summary>
@@ -100,6 +93,13 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
     /// <summary>Says what became of activities; for a person.</summary>
     /// <returns>How many spans were collected, and where they go.</returns>
     public override string ToString() => $"{_counts.Spans} spans for {_writer}";
+
+    // It must not carry what the thread that made the collector had in its context: a request, a trace.
+    private Timer MakeTimer()
+    {
+        using (ExecutionContext.SuppressFlow())
+            return new Timer(static collector => ((ActivityTraceCollector)collector!).SendOverdue(), this, Timeout.Infinite, Timeout.Infinite);
+    }
 
     private ActivityListener Listen()
     {

@@ -68,13 +68,8 @@ public sealed record ActivityTraceOptions
         ArgumentNullException.ThrowIfNull(ExcludedSources);
         ArgumentNullException.ThrowIfNull(Resource);
         ArgumentNullException.ThrowIfNull(Logger);
-        CheckRange(Enum.IsDefined(Naming), nameof(Naming), Naming, "one of the enumeration");
-        CheckRange(PartialFlushSpans is >= 1 and <= 100_000, nameof(PartialFlushSpans), PartialFlushSpans, "1 to 100,000");
-        CheckRange(MaxWait > TimeSpan.Zero && MaxWait <= TimeSpan.FromHours(1), nameof(MaxWait), MaxWait, "above 0 to 1 hour");
-    }
-
-    private static void CheckRange(bool isValid, string name, object value, string range)
-    {
-        if (!isValid) throw new ArgumentOutOfRangeException(name, value, $"It is {range}.");
+        OptionRange.Check(Enum.IsDefined(Naming), nameof(Naming), Naming, "one of the enumeration");
+        OptionRange.Check(PartialFlushSpans is >= 1 and <= 100_000, nameof(PartialFlushSpans), PartialFlushSpans, "1 to 100,000");
+        OptionRange.Check(MaxWait > TimeSpan.Zero && MaxWait <= TimeSpan.FromHours(1), nameof(MaxWait), MaxWait, "above 0 to 1 hour");
     }
 }

@@ -72,18 +72,13 @@ public sealed record TelemetryOptions
     {
         ArgumentNullException.ThrowIfNull(Logger);
         ArgumentNullException.ThrowIfNull(Time);
-        CheckRange(Interval is null || (Interval >= TimeSpan.FromSeconds(1) && Interval <= s_day), nameof(Interval), Interval, "1 s to 1 day");
-        CheckRange(MaxBacklogBytes is >= 64 * 1024 and <= 64 * 1024 * 1024, nameof(MaxBacklogBytes), MaxBacklogBytes, "64 KiB to 64 MiB");
-        CheckRange(ShutdownTimeout >= TimeSpan.Zero && ShutdownTimeout <= TimeSpan.FromHours(1), nameof(ShutdownTimeout), ShutdownTimeout, "0 to 1 hour");
+        OptionRange.Check(Interval is null || (Interval >= TimeSpan.FromSeconds(1) && Interval <= s_day), nameof(Interval), Interval, "1 s to 1 day");
+        OptionRange.Check(MaxBacklogBytes is >= 64 * 1024 and <= 64 * 1024 * 1024, nameof(MaxBacklogBytes), MaxBacklogBytes, "64 KiB to 64 MiB");
+        OptionRange.Check(ShutdownTimeout >= TimeSpan.Zero && ShutdownTimeout <= TimeSpan.FromHours(1), nameof(ShutdownTimeout), ShutdownTimeout, "0 to 1 hour");
     }
 
     internal TelemetryWanted ReadWanted() => new(
         ReportsMetrics ?? TelemetryVariables.ReadMetrics(Variables),
         ReportsLogs ?? TelemetryVariables.ReadLogs(Variables),
         ReportsDependencies ?? TelemetryVariables.ReadDependencies(Variables));
-
-    private static void CheckRange(bool isValid, string name, object? value, string range)
-    {
-        if (!isValid) throw new ArgumentOutOfRangeException(name, value, $"It is {range}.");
-    }
 }

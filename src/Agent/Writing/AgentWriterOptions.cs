@@ -53,18 +53,13 @@ public sealed record AgentWriterOptions
     public void Check()
     {
         ArgumentNullException.ThrowIfNull(Logger);
-        CheckRange(SegmentBytes is >= MinSegmentBytes and <= TracePayloadWriterOptions.AgentLimitBytes, nameof(SegmentBytes), SegmentBytes, "64 KiB to 25 MiB");
-        CheckRange(FlushInterval > TimeSpan.Zero && FlushInterval <= TimeSpan.FromHours(1), nameof(FlushInterval), FlushInterval, "above 0 to 1 hour");
-        CheckRange(MaxHeldBytes >= 1024 * 1024, nameof(MaxHeldBytes), MaxHeldBytes, "1 MiB or more");
-        CheckRange(MaxStripes is >= 1 and <= 64, nameof(MaxStripes), MaxStripes, "1 to 64");
-        CheckRange(ShutdownTimeout >= TimeSpan.Zero && ShutdownTimeout <= TimeSpan.FromHours(1), nameof(ShutdownTimeout), ShutdownTimeout, "0 to 1 hour");
-        CheckRange(ExitTimeout >= TimeSpan.Zero && ExitTimeout <= TimeSpan.FromHours(1), nameof(ExitTimeout), ExitTimeout, "0 to 1 hour");
+        OptionRange.Check(SegmentBytes is >= MinSegmentBytes and <= TracePayloadWriterOptions.AgentLimitBytes, nameof(SegmentBytes), SegmentBytes, "64 KiB to 25 MiB");
+        OptionRange.Check(FlushInterval > TimeSpan.Zero && FlushInterval <= TimeSpan.FromHours(1), nameof(FlushInterval), FlushInterval, "above 0 to 1 hour");
+        OptionRange.Check(MaxHeldBytes >= 1024 * 1024, nameof(MaxHeldBytes), MaxHeldBytes, "1 MiB or more");
+        OptionRange.Check(MaxStripes is >= 1 and <= 64, nameof(MaxStripes), MaxStripes, "1 to 64");
+        OptionRange.Check(ShutdownTimeout >= TimeSpan.Zero && ShutdownTimeout <= TimeSpan.FromHours(1), nameof(ShutdownTimeout), ShutdownTimeout, "0 to 1 hour");
+        OptionRange.Check(ExitTimeout >= TimeSpan.Zero && ExitTimeout <= TimeSpan.FromHours(1), nameof(ExitTimeout), ExitTimeout, "0 to 1 hour");
         Telemetry?.Check();
         if (Format is { } format) _ = format.GetTraits();
-    }
-
-    private static void CheckRange(bool isValid, string name, object value, string range)
-    {
-        if (!isValid) throw new ArgumentOutOfRangeException(name, value, $"It is {range}.");
     }
 }

@@ -1,6 +1,5 @@
 using FsCheck.Fluent;
 using SpanPack.Activities.Tests.Propagation.Model;
-using SpanPack.Activities.Tests.Support;
 
 namespace SpanPack.Activities.Tests.Propagation;
 

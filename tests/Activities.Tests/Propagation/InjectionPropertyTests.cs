@@ -1,7 +1,6 @@
 using System.Diagnostics;
 using FsCheck.Fluent;
 using SpanPack.Activities.Tests.Propagation.Model;
-using SpanPack.Activities.Tests.Support;
 
 namespace SpanPack.Activities.Tests.Propagation;
 

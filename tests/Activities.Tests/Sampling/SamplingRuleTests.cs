@@ -1,7 +1,6 @@
 using System.Globalization;
 using System.Text.RegularExpressions;
 using FsCheck.Fluent;
-using SpanPack.Activities.Tests.Support;
 
 namespace SpanPack.Activities.Tests.Sampling;
 

@@ -1,6 +1,5 @@
 using System.Numerics;
 using FsCheck.Fluent;
-using SpanPack.Activities.Tests.Support;
 
 namespace SpanPack.Activities.Tests.Sampling;
 
