@@ -27,7 +27,7 @@ internal static class AddressParser
     /// <summary>Makes the address of a socket from its path.</summary>
     internal static AddressParts? OfSocketPath(string path)
     {
-        if (!IsClean(path) || path.EndsWith('/')) return null;
+        if (!IsClean(path) || path.TrimEnd().EndsWith('/')) return null; // the end of an address is trimmed where it is read
         string escaped = path.Replace("%", "%25", StringComparison.Ordinal);
         return new AddressParts(AgentTransport.UnixSocket, $"{UnixPrefix}{(path[0] == '/' ? "" : "/")}{escaped}", path, LocalUrl, 0);
     }

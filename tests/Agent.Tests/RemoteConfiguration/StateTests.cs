@@ -91,6 +91,31 @@ public sealed class StateTests
         Assert.Empty(CachedFileMessage.Of(state.Files.Values)); // agents refuse a length of 0
     }
 
+    [Fact]
+    public void PathThatIsThereTwice_IsOneFile()
+    {
+        ConfigurationState state = Asking();
+        string path = $"\"{Served.PathOf("a")}\"";
+
+        Assert.True(state.Take((Served.One() with { EditAnswer = text => text.Replace($"[{path}]", $"[{path},{path}]", StringComparison.Ordinal) }).ToBytes()));
+        Assert.Equal((null, 1), (state.Error, state.Files.Count));
+    }
+
+    [Fact]
+    public void FilesThatNobodyAskedFor_AreNotLookedAt()
+    {
+        ConfigurationState state = Asking();
+        string other = $"{{\"path\":\"{Served.PathOf("x", "OTHER")}\",\"raw\":\"no base64\"}}";
+        Served served = Served.One() with
+        {
+            EditAnswer = text => text.Replace("\"target_files\":[", $"\"target_files\":[{other},{other},", StringComparison.Ordinal),
+            EditTargets = static text => text.Replace("\"targets\":{", "\"targets\":{\"datadog/2/OTHER/x/config\":7,\"datadog/2/OTHER/x/config\":8,", StringComparison.Ordinal),
+        };
+
+        Assert.True(state.Take(served.ToBytes()));
+        Assert.Equal((null, Served.PathOf("a")), (state.Error, Assert.Single(state.Files.Keys)));
+    }
+
     internal static ConfigurationState Asking()
     {
         var state = new ConfigurationState();

@@ -43,6 +43,7 @@ public sealed class AgentAddressTests
     [InlineData("unix://")]
     [InlineData("unix:///")]
     [InlineData("unix:///var/run/")]
+    [InlineData("unix:///%20")]
     [InlineData("unix://relative/path")]
     [InlineData("unix:/one")]
     [InlineData("unix:///a%00b")]
