@@ -12,6 +12,8 @@ internal static class FileOutput
     private const int BlockSize = 1024 * 1024; // between looks for Ctrl+C
     private const int SizeLimitReached = 25;   // SIGXFSZ, on Linux and macOS
 
+    private static PosixSignalRegistration? s_sizeLimit;
+
     /// <summary>Writes a file, or the file in its place. Devices and FIFOs are written to as they are.</summary>
     /// <exception cref="IOException">It cannot be written, for example because the disk is full: what was there before still is.</exception>
     /// <exception cref="OperationCanceledException">Ctrl+C: what was there before still is.</exception>
@@ -46,9 +48,9 @@ internal static class FileOutput
     /// <summary>Says whether this is a device or a FIFO, such as /dev/full and /dev/stdout: nothing can be made beside it and moved into its place.</summary>
     internal static bool IsDevice(string path) => FileKind.IsSpecial(path);
 
-    /// <summary>Lets a file that gets larger than the process may write (<c>ulimit -f</c>) be an error like a full disk. Else a signal would end the process.</summary>
-    internal static IDisposable? TakeSizeLimitAsError()
-        => OperatingSystem.IsWindows() ? null : PosixSignalRegistration.Create((PosixSignal)SizeLimitReached, static signal => signal.Cancel = true);
+    /// <summary>Lets a file that gets larger than the process may write (<c>ulimit -f</c>) be an error like a full disk. Else a signal would end the process, also one that is handled after the write has failed: this stays.</summary>
+    internal static void TakeSizeLimitAsError()
+        => s_sizeLimit ??= OperatingSystem.IsWindows() ? null : PosixSignalRegistration.Create((PosixSignal)SizeLimitReached, static signal => signal.Cancel = true);
 
     private static void WriteBlocks(FileStream file, ReadOnlySpan<byte> content)
     {
