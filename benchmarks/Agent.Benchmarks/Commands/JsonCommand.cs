@@ -11,12 +11,12 @@ internal static class JsonCommand
     internal static Command Create()
     {
         var command = new Command("json", "Measures posts of JSON, which quick does too. Exits 1 when a limit does not hold.");
-        command.SetAction((_, cancellation) => Task.Run(async () =>
+        command.SetRun(static async (_, cancellation) =>
         {
             List<Row> rows = [.. JsonRows.Of(await JsonMeasurement.RunAsync(cancellation))];
-            ReportTables.PrintRows(Consoles.Create(), rows);
-            return rows.Exists(static row => row.IsOver) ? ExitCode.OverLimit : ExitCode.Succeeded;
-        }, CancellationToken.None));
+            RowTable.Print(Consoles.Create(), rows);
+            return !rows.Exists(static row => row.IsOver);
+        });
         return command;
     }
 }

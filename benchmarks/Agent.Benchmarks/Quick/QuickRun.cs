@@ -1,5 +1,3 @@
-using System.Diagnostics;
-using System.Reflection;
 using System.Text.Json;
 using SpanPack.Agent.Benchmarks.Json;
 using SpanPack.Agent.Benchmarks.Network;
@@ -19,15 +17,12 @@ internal sealed class QuickRun(string? jsonFile, string command, IAnsiConsole co
     /// <returns>Whether all limits hold.</returns>
     internal async Task<bool> RunAsync()
     {
-        if (typeof(QuickRun).Assembly.GetCustomAttribute<DebuggableAttribute>() is { IsJITOptimizerDisabled: true }) throw new ProcessException("This is a debug build, whose speed means nothing. Use: dotnet run -c Release");
+        ReleaseBuild.Demand();
         if (jsonFile is not null) AtomicFile.Prepare(jsonFile);
         AgentReport report = await MeasureAsync();
         ReportTables.Print(console, report);
         if (jsonFile is not null) AtomicFile.Write(jsonFile, JsonSerializer.SerializeToUtf8Bytes(report, ReportJson.Default.AgentReport));
-        int judged = report.Rows.Count(static row => row.AtMost is not null);
-        int over = report.Rows.Count(static row => row.IsOver);
-        console.WriteLine(over == 0 ? $"All {judged} limits hold." : $"{over} of {judged} limits do not hold.");
-        return over == 0;
+        return RowTable.Judge(console, report.Rows);
     }
 
     private async Task<AgentReport> MeasureAsync()

@@ -10,18 +10,11 @@ internal static class ReportTables
 {
     internal static void Print(IAnsiConsole console, AgentReport report)
     {
-        PrintRows(console, report.Rows);
+        RowTable.Print(console, report.Rows);
         PrintQueueing(console, report.Queueing);
         TextWriter output = console.Profile.Out.Writer; // not through the console, which would break lines that somebody copies
         output.WriteLine("The call with reading the clock twice; processor time of the process, with making the spans. Who takes segments out of the writer's queue and frees them is the thread that writes.");
-        output.WriteLine(FormattableString.Invariant($"{report.Machine.Processor}, {report.Machine.ProcessorCount} processors, {report.Machine.Runtime}, {report.Machine.OperatingSystem}, {report.Date:yyyy-MM-dd}: `{report.Command}`."));
-    }
-
-    internal static void PrintRows(IAnsiConsole console, IReadOnlyList<Row> rows)
-    {
-        Table table = Tables.Create(console, "minima", "value", "at most", "verdict");
-        foreach (Row row in rows) table.AddRow(Markup.Escape(row.Name), Number(row.Value), row.AtMost is { } most ? Number(most) : string.Empty, WordFor(row));
-        console.Write(table);
+        output.WriteLine(report.Machine.Describe(report.Date, report.Command));
     }
 
     private static void PrintQueueing(IAnsiConsole console, IReadOnlyList<SinkFigures> figures)
@@ -42,10 +35,4 @@ internal static class ReportTables
     private static string Number(double value) => value.ToString("N2", CultureInfo.InvariantCulture);
 
     private static string Whole(double value) => value.ToString("N0", CultureInfo.InvariantCulture);
-
-    private static string WordFor(Row row)
-    {
-        if (row.AtMost is null) return string.Empty;
-        return row.IsOver ? "[red]over[/]" : "[green]ok[/]";
-    }
 }

@@ -17,11 +17,10 @@ internal static class QuickCommand
         Option<double> tolerance = Tolerance();
         Option<int> processes = Processes();
         var command = new Command("quick", "Measures what has a limit, with floors and peers, in about five minutes. Exits 1 when a limit does not hold.") { all, json, charts, tolerance, processes };
-        command.SetAction((parsed, cancellation) =>
+        command.SetRun((parsed, cancellation) =>
         {
-            var options = new QuickOptions(parsed.GetValue(all), parsed.GetValue(json), parsed.GetValue(charts), parsed.GetValue(tolerance), parsed.GetValue(processes), CommandLine(parsed));
-            // On another thread: Ctrl+C is looked for only once the action has returned its task.
-            return Task.Run(async () => await new QuickRun(options, Consoles.Create(), cancellation).RunAsync() ? ExitCode.Succeeded : ExitCode.OverLimit, CancellationToken.None);
+            var options = new QuickOptions(parsed.GetValue(all), parsed.GetValue(json), parsed.GetValue(charts), parsed.GetValue(tolerance), parsed.GetValue(processes), JudgedCommand.LineOf(parsed, "Serialization.Benchmarks"));
+            return new QuickRun(options, Consoles.Create(), cancellation).RunAsync();
         });
         return command;
     }
@@ -41,6 +40,4 @@ internal static class QuickCommand
     };
 
     private static Option<int> Processes() => CountOption.Create("--processes", "How many processes measure each stream and the shapes, one after the other. One in eight is slow for its whole life.", DefaultProcessCount);
-
-    private static string CommandLine(ParseResult parsed) => "dotnet run -c Release --project benchmarks/Serialization.Benchmarks -- " + string.Join(' ', parsed.Tokens.Select(static token => token.Value));
 }

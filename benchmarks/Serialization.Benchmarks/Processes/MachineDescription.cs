@@ -15,6 +15,11 @@ internal sealed record MachineDescription(string Processor, int ProcessorCount, 
 
     internal static MachineDescription Current { get; } = new(ProcessorName(), Environment.ProcessorCount, RuntimeInformation.FrameworkDescription, RuntimeInformation.OSDescription, FindSettings());
 
+    /// <summary>Says where figures come from, and how to get them again.</summary>
+    /// <param name="date">When they were measured.</param>
+    /// <param name="command">How the program was started.</param>
+    internal string Describe(DateTimeOffset date, string command) => FormattableString.Invariant($"{Processor}, {ProcessorCount} processors, {Runtime}, {OperatingSystem}, {date:yyyy-MM-dd}: `{command}`.");
+
     private static string ProcessorName()
     {
         const string Linux = "/proc/cpuinfo";

@@ -1,5 +1,3 @@
-using System.Diagnostics;
-using System.Reflection;
 using System.Text.Json;
 using SpanPack.Benchmarks.Charts;
 using SpanPack.Benchmarks.Measuring;
@@ -14,7 +12,7 @@ internal sealed class QuickRun(QuickOptions options, IAnsiConsole console, Cance
     /// <returns>Whether all limits hold.</returns>
     internal async Task<bool> RunAsync()
     {
-        if (typeof(QuickRun).Assembly.GetCustomAttribute<DebuggableAttribute>() is { IsJITOptimizerDisabled: true }) throw new ProcessException("This is a debug build, whose speed means nothing. Use: dotnet run -c Release");
+        ReleaseBuild.Demand();
         var limits = QuickLimits.Load();
         if (options.JsonFile is { } file) AtomicFile.Prepare(file);
         if (options.ChartDirectory is { } chosen) ChartFiles.Prepare(chosen);
