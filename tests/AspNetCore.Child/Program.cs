@@ -23,6 +23,20 @@ app.MapGet("/refused", async () =>
         return e.HttpRequestError.ToString();
     }
 });
+var hanging = new TaskCompletionSource();
+app.MapGet("/hang", async context =>
+{
+    hanging.SetResult();
+    await Task.Delay(Timeout.Infinite, context.RequestAborted);
+});
+app.MapGet("/cancelled", async () =>
+{
+    using var end = new CancellationTokenSource();
+    Task<string> call = client.GetStringAsync($"{url}/hang", end.Token);
+    await hanging.Task;
+    await end.CancelAsync();
+    await call.ContinueWith(static _ => { }, TaskScheduler.Default);
+});
 app.MapGet("/fail", IResult () => throw new InvalidOperationException("it fails"));
 await app.StartAsync();
 url = app.Urls.Single();

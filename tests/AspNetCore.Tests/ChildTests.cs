@@ -18,10 +18,11 @@ public sealed class ChildTests
         Assert.EndsWith("hello you", (await RawRequest.GetAsync(child.Url, "/hello/you", "Accept: text/plain")).TrimEnd('\r', '\n', '0'), StringComparison.Ordinal);
         await RawRequest.GetAsync(child.Url, "/missing");
         await RawRequest.GetAsync(child.Url, "/refused");
+        await RawRequest.GetAsync(child.Url, "/cancelled");
         await RawRequest.GetAsync(child.Url, "/fail");
 
         Assert.Equal((0, "over"), await child.TerminateAsync());
-        Span[] spans = TracedApp.SpansOf(agent);
+        Span[] spans = ReceivedSpans.Of(agent);
         Span hello = Assert.Single(spans, static span => span.Resource == "GET /hello/{name}");
         Span[] trace = [.. spans.Where(span => span.TraceId == hello.TraceId)];
         Span call = Assert.Single(trace, static span => span.Name == "http.client.request");
@@ -31,7 +32,7 @@ public sealed class ChildTests
         Assert.Equal((3, hello.SpanId, call.SpanId), (trace.Length, call.ParentId, leaf.ParentId));
 
         Span[] failed = [.. spans.Where(static span => span.Name == "http.client.request" && span.Error == 1)];
-        Assert.Equal(["404", "connection_error"], failed.Select(static span => span.GetTag("error.type")).Order(StringComparer.Ordinal));
+        Assert.Equal(["404", "System.Threading.Tasks.TaskCanceledException", "connection_error"], failed.Select(static span => span.GetTag("error.type")).Order(StringComparer.Ordinal));
         Span fail = Assert.Single(spans, static span => span.Resource == "GET /fail");
         Assert.Equal((1, 500d, "System.InvalidOperationException"), (fail.Error, fail.GetMetric("http.status_code"), fail.GetTag("error.type")));
     }
@@ -49,7 +50,7 @@ public sealed class ChildTests
 
         Assert.Equal((0, "over"), await child.TerminateAsync());
         await Task.WhenAll(clients);
-        int spans = TracedApp.SpansOf(agent).Count(static span => span.Resource == "GET /leaf");
+        int spans = ReceivedSpans.Of(agent).Count(static span => span.Resource == "GET /leaf");
         Assert.True(answered >= 200 && spans >= answered, $"{answered} answered, {spans} spans");
 
         async Task RequestAsync()

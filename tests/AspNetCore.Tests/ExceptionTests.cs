@@ -96,6 +96,25 @@ public sealed class ExceptionTests
     }
 
     [Fact]
+    public async Task WhatTheProgramSaysOfIt_Stays()
+    {
+        using var seen = new ServerActivities();
+        await using TracedApp app = await TracedApp.StartAsync(static app => app.MapGet("/fail", static void () =>
+        {
+            var exception = new InvalidOperationException("it fails");
+            Activity.Current!.SetStatus(ActivityStatusCode.Error, "mine").AddException(exception).SetTag("error.type", "mine");
+            throw exception;
+        }));
+        await RawRequest.GetAsync(app.Url, "/fail");
+        await app.StopAsync();
+
+        Activity activity = Assert.Single(seen.Ended);
+        ServerActivities.AssertNothingTwice(activity);
+        Assert.Equal(("mine", "mine"), (activity.StatusDescription, activity.GetTagItem("error.type")));
+        Assert.Single(activity.Events);
+    }
+
+    [Fact]
     public async Task ACodeOf500_IsAnError_WithoutAnException()
     {
         await using TracedApp app = await TracedApp.StartAsync(static app => app.MapGet("/busy", static () => Results.StatusCode(503)));

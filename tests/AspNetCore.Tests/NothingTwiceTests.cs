@@ -2,6 +2,7 @@ using System.Diagnostics;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Hosting;
+using Microsoft.Extensions.Options;
 using OpenTelemetry.Trace;
 using SpanPack.AspNetCore.Tests.Support;
 
@@ -42,9 +43,15 @@ public sealed class NothingTwiceTests
     {
         IServiceCollection services = new ServiceCollection().AddDatadogTracing(static options => options.Service = "shop");
 
-        Assert.Single(services, static service => service.ServiceType == typeof(ITracingPart));
-        Assert.Single(services, static service => service.ServiceType == typeof(IHostedService));
+        AssertOneOfEach(services);
+        AssertOneOfEach(services.AddDatadogTracing().AddDatadogTracing(static options => options.Version = "2"));
+        using ServiceProvider provider = services.BuildServiceProvider();
+        DatadogTracingOptions options = provider.GetRequiredService<IOptions<DatadogTracingOptions>>().Value;
+        Assert.Equal(("shop", "2"), (options.Service, options.Version));
     }
+
+    private static void AssertOneOfEach(IServiceCollection services)
+        => Assert.All([typeof(ITracingPart), typeof(IHostedService), typeof(ActivityTraceCollector)], type => Assert.Single(services, service => service.ServiceType == type));
 
     private static async Task AssertOnceAsync(Action<WebApplicationBuilder>? build)
     {

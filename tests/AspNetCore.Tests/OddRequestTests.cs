@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Net;
 using FsCheck;
 using FsCheck.Fluent;
 using Microsoft.AspNetCore.Http;
@@ -26,6 +27,7 @@ public sealed class OddRequestTests
     {
         var context = new DefaultHttpContext();
         HttpRequest request = context.Request;
+        context.Connection.RemoteIpAddress = IPAddress.IPv6Loopback;
         request.Method = texts[0] ?? "";
         request.Scheme = texts[1] ?? "";
         request.Headers.Host = texts[2];

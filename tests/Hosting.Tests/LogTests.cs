@@ -66,33 +66,6 @@ public sealed class LogTests
         Assert.DoesNotContain("dd.", record, StringComparison.Ordinal);
     }
 
-    [Fact]
-    public void WithoutAnActivity_ItCostsNothing()
-    {
-        var scopes = new TraceScopeProvider(FrameworkScopes.Create(ActivityTrackingOptions.None));
-        scopes.Use(new ServiceScope(new ProcessDescription { Service = "shop" }));
-        int count = 0;
-        Action<object?, object?> callback = (_, _) => count++;
-        scopes.ForEachScope(callback, null);
-        long before = GC.GetAllocatedBytesForCurrentThread();
-        for (int i = 0; i < 1_000; i++) scopes.ForEachScope(callback, null);
-
-        Assert.Equal(0, GC.GetAllocatedBytesForCurrentThread() - before);
-        Assert.Equal(1_001, count);
-    }
-
-    [Fact]
-    public void ScopesOfTheProgram_Stay()
-    {
-        var own = new LoggerExternalScopeProvider();
-        using ServiceProvider provider = new ServiceCollection().AddSingleton<IExternalScopeProvider>(own).AddDatadogTracing().BuildServiceProvider();
-        using IDisposable scope = own.Push("mine");
-        object? seen = null;
-        provider.GetRequiredService<IExternalScopeProvider>().ForEachScope((state, _) => seen = state, 0);
-
-        Assert.Equal("mine", seen);
-    }
-
     private static void Write(ILogger logger) => logger.Log(LogLevel.Information, 0, "it works", null, static (text, _) => text);
 
     // The console is that of the process: another test must not write meanwhile.

@@ -69,15 +69,61 @@ public sealed class SettingsTests
     }
 
     [Fact]
+    public void WhatTheProgramSetsOfItsParts_WinsOverAll()
+    {
+        var process = new ProcessDescription { Service = "of the writer" };
+        var client = new AgentClientOptions();
+        TracingSettings settings = Read(
+            options =>
+            {
+                options.Traces = options.Traces with { IsEnabled = false };
+                options.Writer = options.Writer with { Process = process, Client = client, Format = TraceFormat.V04 };
+            },
+            "DD_SERVICE=dd", "DD_TRACE_AGENT_PROTOCOL_VERSION=0.5", "DD_TRACE_ENABLED=true");
+
+        Assert.Equal((false, TraceFormat.V04), (settings.IsEnabled, settings.Writer.Format));
+        Assert.Same(process, settings.Process);
+        Assert.Same(client, settings.Writer.Client);
+        Assert.Equal(TraceFormat.V05, Read(null, "DD_TRACE_AGENT_PROTOCOL_VERSION=0.5").Writer.Format);
+    }
+
+    [Fact]
+    public void WhatTheConfigurationLacks_TheProcessSays()
+    {
+        Environment.SetEnvironmentVariable("DD_VERSION", "of the process");
+        try
+        {
+            Assert.Equal(("of the process", "1"), (Read(null).Process.Version, Read(null, "DD_VERSION=1").Process.Version));
+        }
+        finally
+        {
+            Environment.SetEnvironmentVariable("DD_VERSION", null);
+        }
+    }
+
+    [Fact]
+    public void OfSections_TheLastWins()
+    {
+        IConfigurationRoot configuration = new ConfigurationBuilder().AddInMemoryCollection([new("A:Service", "a"), new("A:Version", "1"), new("B:Service", "b")]).Build();
+        using ServiceProvider provider = new ServiceCollection().AddSingleton<IConfiguration>(configuration).AddDatadogTracing(null, "A").AddDatadogTracing(null, "B").BuildServiceProvider();
+
+        DatadogTracingOptions options = provider.GetRequiredService<IOptions<DatadogTracingOptions>>().Value;
+        Assert.Equal(("b", "1"), (options.Service, options.Version));
+    }
+
+    [Fact]
     public void Variables_SayWhichTracesAreKept_WhereTheSectionDoesNot()
     {
         TracingSettings settings = Read(null, "Datadog:SampleRate=0.25", "DD_TRACE_SAMPLE_RATE=0.5", "DD_TRACE_RATE_LIMIT=8", "DD_TRACE_SAMPLING_RULES=[]");
 
+        Assert.Equal(0.5, Read(null, "DD_TRACE_SAMPLE_RATE=0.5").Traces.Sampling!.Rate);
+        Assert.Null(Read(null, "DD_TRACE_SAMPLE_RATE=2").Traces.Sampling!.Rate);
         Assert.Equal((0.25, 8, "[]"), (settings.Traces.Sampling!.Rate, settings.Traces.Sampling.RateLimit, settings.Traces.Sampling.RulesJson));
     }
 
     [Theory]
     [InlineData("Datadog:Naming=funny")]
+    [InlineData("Datadog:Naming=7")]
     [InlineData("Datadog:SampleRate=2")]
     [InlineData("Datadog:RateLimit=many")]
     [InlineData("Datadog:IsEnabled=perhaps")]

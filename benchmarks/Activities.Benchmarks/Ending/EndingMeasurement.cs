@@ -21,6 +21,7 @@ internal sealed class EndingMeasurement : IDisposable
     private readonly TracePayloadWriter _payload;
     private readonly AgentWriter _writer;
     private readonly ActivityTraceCollector _collector;
+    private readonly ActivityListener _listener;
     private readonly SpanSource _source = new();
     private readonly Span _span = new();
     private byte[] _buffer = new byte[4 * 1024 * 1024];
@@ -31,7 +32,14 @@ internal sealed class EndingMeasurement : IDisposable
         _payload = new TracePayloadWriter(format, new TracePayloadWriterOptions { ProcessTags = process.Tags, Header = process.Header });
         // Nobody listens there: segments are dropped, the oldest first.
         _writer = new AgentWriter(new AgentWriterOptions { Process = process, Format = format, Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(AgentAddress.Parse("http://127.0.0.1:1")) } });
-        _collector = new ActivityTraceCollector(_writer, new ActivityTraceOptions { Listens = false, SetsPropagator = false });
+        _collector = new ActivityTraceCollector(_writer, new ActivityTraceOptions { Listens = false, SetsPropagator = false, WritesTogether = true });
+        _listener = new ActivityListener
+        {
+            ShouldListenTo = static _ => true,
+            Sample = static (ref _) => ActivitySamplingResult.AllDataAndRecorded,
+            ActivityStarted = _collector.OnStarted, // ends are told later, by the clock
+        };
+        ActivitySource.AddActivityListener(_listener);
     }
 
     /// <summary>Measures traffic.</summary>
@@ -46,7 +54,6 @@ internal sealed class EndingMeasurement : IDisposable
         {
             cancellation.ThrowIfCancellationRequested();
             Activity[][] traces = [.. Enumerable.Range(0, TracesOfRound).Select(_ => makeTrace())];
-            foreach (Activity[] trace in traces) _collector.OnStarted(trace[^1]);
             Activity[] all = [.. traces.SelectMany(static trace => trace)];
             Span[][] spans = [.. traces.Select(trace => Array.ConvertAll(trace, MapNew))];
             double otlpNow = 0;
@@ -69,6 +76,7 @@ internal sealed class EndingMeasurement : IDisposable
 
     public void Dispose()
     {
+        _listener.Dispose();
         _collector.Dispose();
         _writer.Dispose();
         _payload.Dispose();
@@ -86,7 +94,7 @@ internal sealed class EndingMeasurement : IDisposable
     private Span MapNew(Activity activity)
     {
         var span = new Span();
-        _mapper.Map(activity, span);
+        _mapper.Map(activity, null, span);
         return span;
     }
 
@@ -106,6 +114,7 @@ internal sealed class EndingMeasurement : IDisposable
     {
         long before = _collector.Spans;
         foreach (Activity activity in all) _collector.OnEnded(activity);
+        _collector.WriteEnded(); // the last few
         if (_collector.Spans - before != all.Length) throw new WrongOutputException("The collector did not send all spans.");
     }
 
@@ -120,7 +129,11 @@ internal sealed class EndingMeasurement : IDisposable
 
     private void MapAll(Activity[] all)
     {
-        foreach (Activity activity in all) _mapper.Map(activity, _span);
+        foreach (Activity activity in all)
+        {
+            _mapper.Map(activity, null, _span);
+            TagObjects.Clear(_span);
+        }
     }
 
     private void EncodeAll(Span[][] traces)

@@ -1,6 +1,3 @@
-using System.Diagnostics;
-using System.Globalization;
-using System.Reflection;
 using System.Text.Json;
 using SpanPack.Activities.Benchmarks.Traffic;
 using SpanPack.Agent.Benchmarks.Quick;
@@ -19,17 +16,15 @@ internal sealed class QuickRun(string? jsonFile, string command, IAnsiConsole co
     /// <returns>Whether all limits hold.</returns>
     internal bool Run()
     {
-        if (typeof(QuickRun).Assembly.GetCustomAttribute<DebuggableAttribute>() is { IsJITOptimizerDisabled: true }) throw new ProcessException("This is a debug build, whose speed means nothing. Use: dotnet run -c Release");
+        ReleaseBuild.Demand();
         if (jsonFile is not null) AtomicFile.Prepare(jsonFile);
-        using var listener = new ActivityListener { ShouldListenTo = static _ => true, Sample = static (ref _) => ActivitySamplingResult.AllDataAndRecorded };
-        ActivitySource.AddActivityListener(listener);
         var traffic = new ShopTraffic();
         Row[] rows = [.. Measure(traffic).SelectMany(RowsOf)];
-        Print(rows);
-        if (jsonFile is not null) AtomicFile.Write(jsonFile, JsonSerializer.SerializeToUtf8Bytes(new EndingReport(MachineDescription.Current, command, DateTimeOffset.UtcNow, rows), EndingJson.Default.EndingReport));
-        int over = rows.Count(static row => row.IsOver);
-        console.WriteLine(over == 0 ? $"All {rows.Count(static row => row.AtMost is not null)} limits hold." : $"{over} of {rows.Count(static row => row.AtMost is not null)} limits do not hold.");
-        return over == 0;
+        var report = new EndingReport(MachineDescription.Current, command, DateTimeOffset.UtcNow, rows);
+        RowTable.Print(console, rows);
+        console.Profile.Out.Writer.WriteLine(report.Machine.Describe(report.Date, command)); // not through the console, which would break lines that somebody copies
+        if (jsonFile is not null) AtomicFile.Write(jsonFile, JsonSerializer.SerializeToUtf8Bytes(report, EndingJson.Default.EndingReport));
+        return RowTable.Judge(console, rows);
     }
 
     private IEnumerable<EndingFigures> Measure(ShopTraffic traffic)
@@ -37,6 +32,7 @@ internal sealed class QuickRun(string? jsonFile, string command, IAnsiConsole co
         foreach (TraceFormat format in new[] { TraceFormat.V04, TraceFormat.V1 })
         {
             using var measurement = new EndingMeasurement(format);
+            measurement.Run("to warm up", traffic.MakeAny, Rounds, cancellation);
             yield return measurement.Run($"a web request and two children, {format.GetName()}", traffic.MakeWebRequest, Rounds, cancellation);
             yield return measurement.Run($"mixed stream of a shop, {format.GetName()}", traffic.MakeAny, Rounds, cancellation);
         }
@@ -54,15 +50,4 @@ internal sealed class QuickRun(string? jsonFile, string command, IAnsiConsole co
         new($"{figures.Name}: ours / OTLP, medians", figures.EndingMedian / figures.OtlpMedian),
         new($"{figures.Name}: allocated, B a span", figures.Allocated, figures.Name.StartsWith("a web", StringComparison.Ordinal) ? 0 : null),
     ];
-
-    private void Print(Row[] rows)
-    {
-        Table table = Tables.Create(console, "minima", "value", "at most", "verdict");
-        foreach (Row row in rows) table.AddRow(Markup.Escape(row.Name), Number(row.Value), row.AtMost is { } most ? Number(most) : "", row.AtMost is null ? "" : row.IsOver ? "[red]over[/]" : "[green]ok[/]");
-        console.Write(table);
-        MachineDescription machine = MachineDescription.Current;
-        console.Profile.Out.Writer.WriteLine(FormattableString.Invariant($"{machine.Processor}, {machine.ProcessorCount} processors, {machine.Runtime}, {machine.OperatingSystem}, {DateTimeOffset.UtcNow:yyyy-MM-dd}: `{command}`."));
-    }
-
-    private static string Number(double value) => value.ToString("N2", CultureInfo.InvariantCulture);
 }

@@ -48,4 +48,7 @@ internal enum AttributeId : byte
     OtelStatusDescription,
     MessagingOperationType,
     MessagingOperationName,
+    SampleRate,
+    ManualKeep,
+    ManualDrop,
 }

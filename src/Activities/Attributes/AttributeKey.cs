@@ -15,6 +15,7 @@ internal sealed class AttributeKey
         Id = id;
         Tag = this;
         TagName = new SpanTagName(name);
+        IsSpecial = id is AttributeId.OperationName or AttributeId.ResourceName or AttributeId.ServiceName or AttributeId.SpanType or AttributeId.AnalyticsEvent or AttributeId.SamplingPriority;
     }
 
     /// <summary>The name.</summary>
@@ -33,8 +34,7 @@ internal sealed class AttributeKey
     internal SpanTagName TagName { get; }
 
     /// <summary>Whether the attribute never becomes a tag of its name as it is.</summary>
-    internal bool IsSpecial => Id is AttributeId.OperationName or AttributeId.ResourceName or AttributeId.ServiceName or AttributeId.SpanType
-        or AttributeId.AnalyticsEvent or AttributeId.SamplingPriority;
+    internal bool IsSpecial { get; }
 
     public override string ToString() => Name;
 }

@@ -49,12 +49,15 @@ internal static partial class AttributeKeys
         (AttributeId.Measured, "_dd.measured"),
         (AttributeId.OtelStatusCode, "otel.status_code"),
         (AttributeId.OtelStatusDescription, "otel.status_description"),
+        (AttributeId.SampleRate, "_sample_rate"),
+        (AttributeId.ManualKeep, "manual.keep"),
+        (AttributeId.ManualDrop, "manual.drop"),
     ];
 
     private static string[] Others =>
     [
         "span.kind", "env", "version", "component", "peer.service", "error.msg", "error.message", "error.type", "error.stack",
-        "otel.trace_id", "otel.scope.name", "otel.scope.version", "otel.library.name", "otel.library.version", "w3c.tracestate", "_sample_rate",
+        "otel.trace_id", "otel.scope.name", "otel.scope.version", "otel.library.name", "otel.library.version", "w3c.tracestate",
         "url.path", "url.query", "url.scheme", "server.port", "client.port", "network.peer.address", "network.peer.port", "network.transport",
         "http.request.method_original", "http.request.resend_count", "http.target", "http.host", "http.scheme", "http.flavor", "http.user_agent",
         "net.peer.name", "net.peer.port", "net.peer.ip", "net.host.name", "net.host.port",

@@ -6,21 +6,28 @@ internal static partial class AttributeKeys
 {
     private const int SlotCount = 1024; // a power of two, eight times the keys: most unknown names meet an empty slot at once
 
-    private static readonly List<AttributeKey> s_keys = [];
+    private static readonly List<AttributeKey> s_keys = []; // while the table is made
     private static readonly AttributeKey?[] s_slots = new AttributeKey?[SlotCount];
+
+    private static readonly AttributeKey[] s_byNumber;
 
     static AttributeKeys()
     {
         foreach ((AttributeId id, string name) in LookedUp) Add(name, id);
         foreach (string name in Others) Add(name, AttributeId.None);
         foreach ((string from, string to) in Renamed) Rename(from, to);
+        s_byNumber = [.. s_keys];
+        if (s_keys.Count > byte.MaxValue) throw new InvalidOperationException("Numbers of keys are kept as bytes, of which one says that there is none.");
     }
 
     /// <summary>How many there are.</summary>
-    internal static int Count => s_keys.Count;
+    internal static int Count => s_byNumber.Length;
 
     /// <summary>All of them, by their numbers.</summary>
-    internal static IReadOnlyList<AttributeKey> All => s_keys;
+    internal static IReadOnlyList<AttributeKey> All => s_byNumber;
+
+    /// <summary>The key of a number.</summary>
+    internal static AttributeKey At(int number) => s_byNumber[number];
 
     /// <summary>The key of a name; null for one that is not known.</summary>
     internal static AttributeKey? Find(string name)

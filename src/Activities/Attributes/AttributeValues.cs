@@ -24,6 +24,16 @@ internal static class AttributeValues
         else result = ReadOther(value);
     }
 
+    /// <summary>A value that can be read again and gives the same: objects of which code of the program makes the text are read once.</summary>
+    internal static object Settle(object value)
+    {
+        if (value is string or int or long or bool or double) return value;
+        return Box(ReadOther(value));
+    }
+
+    /// <summary>A value as an object: texts as they are.</summary>
+    internal static object Box(in TagValue value) => value.Kind == TagValueKind.String ? (object?)value.AsString() ?? string.Empty : value;
+
     private static TagValue ReadOther(object? value)
     {
         if (value is Array array)
@@ -38,6 +48,7 @@ internal static class AttributeValues
     private static TagValue ReadScalar(object? value) => value switch
     {
         null => default,
+        TagValue known => known,
         string text => new TagValue(text),
         bool flag => new TagValue(flag),
         int number => new TagValue((long)number),

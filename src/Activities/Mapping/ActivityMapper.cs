@@ -20,14 +20,19 @@ internal sealed class ActivityMapper
 
     /// <summary>Maps an activity.</summary>
     /// <param name="activity">The activity; stopped, unless its duration does not matter.</param>
-    /// <param name="target">Gets all of it, and keeps nothing of what it had before. Nobody may be writing it.</param>
-    internal void Map(Activity activity, Span target)
+    /// <param name="traceState">The W3C <c>tracestate</c> that the span shows: what came, without what is said of it within the process.</param>
+    /// <param name="target">Gets all of it; a new one, or one that <see cref="TagObjects.Clear"/> has made as new. Nobody may be writing it.</param>
+    /// <returns>What the program has decided of the trace by tags of this activity; null for nothing.</returns>
+    internal SamplingPriority? Map(Activity activity, string? traceState, Span target)
     {
         SpanSource source = s_source ?? new SpanSource();
         s_source = null; // code of the program runs while values are read: it may end an activity itself
         ActivityReader.Read(activity, source);
+        source.TraceState = traceState;
         _mapper.Map(source, _resource, target);
+        SamplingPriority? decided = ManualDecision.Of(source.Attributes);
         source.Clear();
         s_source = source;
+        return decided;
     }
 }

@@ -9,47 +9,63 @@ internal static class AttributeTags
 
     internal static void Add(SpanSource source, ref SpanTarget target)
     {
-        foreach (ref readonly AttributeEntry entry in source.Attributes.Entries)
+        int place = 0;
+        if (source.Activity is { } activity)
         {
-            AttributeKey? key = entry.Key;
-            if (key is null) AddUnknown(source, ref target, entry);
-            else if (key.IsSpecial) AddSpecial(ref target, key, entry.Value);
-            else AddValue(ref target, key.Tag, key.Tag.Name, entry.Value);
+            foreach (ref readonly KeyValuePair<string, object?> tag in activity.EnumerateTagObjects()) Add(source, ref target, tag, ref place);
+        }
+        else
+        {
+            foreach (ref readonly KeyValuePair<string, object?> tag in source.Listed) Add(source, ref target, tag, ref place);
         }
     }
 
-    private static void AddUnknown(SpanSource source, ref SpanTarget target, in AttributeEntry entry)
+    private static void Add(SpanSource source, ref SpanTarget target, in KeyValuePair<string, object?> tag, ref int place)
     {
-        if (entry.Name.Length == 0) return;
+        if (tag.Key is not { } name || tag.Value is not { } value) return;
+        AttributeKey? key = source.Attributes.KeyOf(place++, name);
+        if (key is null) AddUnknown(source, ref target, name, value);
+        else if (key.IsSpecial) AddSpecial(ref target, key, value);
+        else AddValue(ref target, key.Tag, key.Tag.Name, value);
+    }
+
+    private static void AddUnknown(SpanSource source, ref SpanTarget target, string name, object value)
+    {
+        if (name.Length == 0) return;
         // The structures themselves have these names where they are text.
-        if (source.Events.Count > 0 && entry.Name == TagNames.Events) return;
-        if (source.Links.Count > 0 && entry.Name == TagNames.SpanLinks) return;
-        AddValue(ref target, null, MappedTexts.TagNameOf(entry.Name), entry.Value);
+        if (source.Events.Count > 0 && name == TagNames.Events) return;
+        if (source.Links.Count > 0 && name == TagNames.SpanLinks) return;
+        AddValue(ref target, null, MappedTexts.TagNameOf(name), value);
     }
 
-    private static void AddValue(ref SpanTarget target, AttributeKey? key, string name, in TagValue value)
+    // Most frequent first: each test is one comparison of types.
+    private static void AddValue(ref SpanTarget target, AttributeKey? key, string name, object value)
     {
-        switch (value.Kind)
+        if (value is string text) target.AddText(key, name, text);
+        else if (value is int number) target.AddNumber(key, name, number);
+        else if (value is long large) target.AddNumber(key, name, large);
+        else if (value is double real) target.AddNumber(key, name, real);
+        else AddOther(ref target, key, name, value);
+    }
+
+    private static void AddOther(ref SpanTarget target, AttributeKey? key, string name, object value)
+    {
+        AttributeValues.Read(value, out TagValue read);
+        switch (read.Kind)
         {
-            case TagValueKind.String: target.AddText(key, name, value.AsString() ?? string.Empty); break;
-            case TagValueKind.Int: target.AddNumber(key, name, value.AsInt64()); break;
-            case TagValueKind.Double: target.AddNumber(key, name, value.AsDouble()); break;
-            default: target.AddText(key, name, GoText.Of(value)); break;
+            case TagValueKind.Int: target.AddNumber(key, name, read.AsInt64()); break;
+            case TagValueKind.Double: target.AddNumber(key, name, read.AsDouble()); break;
+            default: target.AddText(key, name, GoText.Of(read)); break;
         }
     }
 
-    private static void AddSpecial(ref SpanTarget target, AttributeKey key, in TagValue value)
+    private static void AddSpecial(ref SpanTarget target, AttributeKey key, object value)
     {
-        bool isNumber = value.Kind is TagValueKind.Int or TagValueKind.Double;
-        if (key.Id == AttributeId.AnalyticsEvent)
-        {
-            if (isNumber) AddValue(ref target, key, key.Name, value);
-            else if (AnalyticsEvents.RateOf(GoText.Of(value)) is { } rate) SpanParts.SetNumber(target.Span, AnalyticsEvents.TagName, rate);
-        }
-        else if (key.Id == AttributeId.SamplingPriority)
-        {
-            if (isNumber) AddValue(ref target, null, SamplingPriority, value);
-            else AddValue(ref target, key, key.Name, value);
-        }
+        if (key.Id is not (AttributeId.AnalyticsEvent or AttributeId.SamplingPriority)) return;
+        AttributeValues.Read(value, out TagValue read);
+        bool isNumber = read.Kind is TagValueKind.Int or TagValueKind.Double;
+        if (key.Id == AttributeId.SamplingPriority) AddValue(ref target, isNumber ? null : key, isNumber ? SamplingPriority : key.Name, value);
+        else if (isNumber) AddValue(ref target, key, key.Name, value);
+        else if (AnalyticsEvents.RateOf(GoText.Of(read)) is { } rate) SpanParts.SetNumber(target.Span, AnalyticsEvents.TagName, rate);
     }
 }

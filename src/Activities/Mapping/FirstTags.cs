@@ -20,13 +20,5 @@ internal static class FirstTags
     private static bool IsMeasured(in SpanFacts facts)
         => facts.Source.Attributes.Has(AttributeId.Measured) ? facts.Source.Attributes.Get(AttributeId.Measured) == new TagValue(1L) : facts.Resource.IsMeasured;
 
-    private static bool HasSampleRate(SpanSource source)
-    {
-        foreach (ref readonly AttributeEntry entry in source.Attributes.Entries)
-        {
-            if (entry.Key == MappedKeys.SampleRate && entry.Value.Kind is TagValueKind.Int or TagValueKind.Double) return true;
-        }
-
-        return false;
-    }
+    private static bool HasSampleRate(SpanSource source) => source.Attributes.Has(AttributeId.SampleRate) && source.Attributes.Get(AttributeId.SampleRate).Kind is TagValueKind.Int or TagValueKind.Double;
 }

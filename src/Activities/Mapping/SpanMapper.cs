@@ -10,7 +10,7 @@ internal sealed class SpanMapper(SpanNaming naming, TimeProvider clock)
     /// <summary>Maps a span.</summary>
     /// <param name="source">The span as it was read.</param>
     /// <param name="resource">The process that made it.</param>
-    /// <param name="span">Gets all of it, and keeps nothing of what it had before.</param>
+    /// <param name="span">Gets all of it; a new one, or one that <see cref="TagObjects.Clear"/> has made as new.</param>
     internal void Map(SpanSource source, ResourceDescription resource, Span span)
     {
         var target = new SpanTarget(span, TagObjects.Choose(source.Attributes.Present, source.Kind));

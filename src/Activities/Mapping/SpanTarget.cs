@@ -13,15 +13,12 @@ internal ref struct SpanTarget
     private readonly TagLevel _base;
     private bool _hasMisplaced; // a text is beside the slot of a number
 
-    /// <param name="span">The span; may have been used for another.</param>
+    /// <param name="span">A span that has nothing.</param>
     /// <param name="tagClass">The class of its tags.</param>
     internal SpanTarget(Span span, TagClass tagClass)
     {
-        SpanTags? used = span.Tags;
-        span.Reset();
         Span = span;
-        Tags = TagObjects.Take(tagClass, used);
-        span.Tags = Tags;
+        Tags = TagObjects.Give(span, tagClass);
         _slots = Tags.Slots;
         Tags.GetStorage(0, out _own);
         if (tagClass != TagClass.Any) Tags.GetStorage(1, out _base);

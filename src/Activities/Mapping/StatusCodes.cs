@@ -5,10 +5,16 @@ namespace SpanPack;
 /// <summary>Status codes of HTTP and gRPC, whose keys and types have changed over time.</summary>
 internal static class StatusCodes
 {
+    private const ulong HttpKeys = (1UL << (int)AttributeId.HttpStatusCode) | (1UL << (int)AttributeId.HttpResponseStatusCode);
+
+    private const ulong GrpcKeys = (1UL << (int)AttributeId.RpcGrpcStatusCode) | (1UL << (int)AttributeId.GrpcCode) | (1UL << (int)AttributeId.RpcGrpcStatusCodeDotted)
+        | (1UL << (int)AttributeId.GrpcStatusCode) | (1UL << (int)AttributeId.RpcResponseStatusCode);
+
     /// <summary>The status code of HTTP that becomes a number: the old key first, each as a number, then as text.</summary>
     /// <returns>0 or more; negative for none.</returns>
     internal static long FindHttp(in SpanFacts span)
     {
+        if ((span.Present & HttpKeys) == 0) return -1;
         long code = ReadHttp(span, AttributeId.HttpStatusCode);
         return code >= 0 ? code : ReadHttp(span, AttributeId.HttpResponseStatusCode);
     }
@@ -16,6 +22,7 @@ internal static class StatusCodes
     /// <summary>The text of the status code of gRPC; null for none.</summary>
     internal static string? FindGrpc(in SpanFacts span)
     {
+        if ((span.Present & GrpcKeys) == 0) return null;
         string? code = ReadGrpc(span, AttributeId.RpcGrpcStatusCode) ?? ReadGrpc(span, AttributeId.GrpcCode)
             ?? ReadGrpc(span, AttributeId.RpcGrpcStatusCodeDotted) ?? ReadGrpc(span, AttributeId.GrpcStatusCode);
         if (code is not null || ReadGrpc(span, AttributeId.RpcResponseStatusCode) is not { } response) return code;

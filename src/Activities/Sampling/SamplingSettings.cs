@@ -12,11 +12,14 @@ internal sealed class SamplingSettings
 
     private readonly List<string> _problems = [];
 
-    internal SamplingSettings(SamplingOptions options, Variables variables)
+    /// <param name="options">What the program says.</param>
+    /// <param name="variables">What variables say.</param>
+    /// <param name="readsSampler">Whether <c>OTEL_TRACES_SAMPLER</c> is for us: not where the OpenTelemetry SDK reads it, has taken that share already, and gives the rest only.</param>
+    internal SamplingSettings(SamplingOptions options, Variables variables, bool readsSampler = true)
     {
         string? json = options.RulesJson ?? variables["DD_TRACE_SAMPLING_RULES"];
         Rules = options.Rules ?? (string.IsNullOrWhiteSpace(json) ? [] : SamplingRuleReader.Read(json, _problems));
-        Rate = options.Rate ?? ReadRate("DD_TRACE_SAMPLE_RATE", variables) ?? ReadSampler(variables);
+        Rate = options.Rate ?? ReadRate("DD_TRACE_SAMPLE_RATE", variables) ?? (readsSampler ? ReadSampler(variables) : null);
         RateLimit = options.RateLimit ?? ReadLimit(variables) ?? DefaultRateLimit;
     }
 

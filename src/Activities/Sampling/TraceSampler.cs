@@ -43,6 +43,9 @@ internal sealed class TraceSampler
     /// <summary>What variables and texts say wrongly, a sentence each: for the log.</summary>
     internal IReadOnlyList<string> Problems { get; }
 
+    /// <summary>Whether a decision depends on those before it.</summary>
+    internal bool HasLimit => _rules.Length > 0 || _rate is not null;
+
     public override string ToString() => $"{_rules.Length} rules, rate {_rate}, limit {_limiter}, agent {_shares}";
 
     /// <summary>Decides.</summary>

@@ -23,6 +23,9 @@ public sealed partial class ActivityTraceCollector
         if (_ownsWriter) _writer.Dispose();
     }
 
+    /// <summary>Writes what has ended and waits for more, into segments.</summary>
+    internal void WriteEnded() => _ended.WriteAll();
+
     private void End()
     {
         _listener?.Dispose();
@@ -30,18 +33,27 @@ public sealed partial class ActivityTraceCollector
         TraceContextSources.OfProcess.Remove(_contexts);
         _timer.Dispose();
         SendWaiting();
+        _ended.Close();
         _writer.Flushing -= SendWaiting;
         _meter.Dispose();
     }
 
-    private void SendWaiting() => _waiting.ForEach(this, static (trace, collector) => collector.Send(trace, long.MaxValue));
+    private void SendWaiting()
+    {
+        _waiting.ForEach(this, static (trace, collector) => collector.Send(trace, long.MaxValue));
+        _ended.WriteAll();
+    }
 
-    private void SendOverdue() => _waiting.ForEach((Collector: this, Before: Environment.TickCount64 - _maxWait), static (trace, state) => state.Collector.Send(trace, state.Before));
+    private void SendOverdue()
+    {
+        _waiting.ForEach((Collector: this, Before: Environment.TickCount64 - _maxWait), static (trace, state) => state.Collector.Send(trace, state.Before));
+        _ended.WriteAll();
+    }
 
     private void Send(LocalTrace trace, long endedBefore)
     {
         if (!trace.TryTake(endedBefore, out FinishedActivities finished)) return;
         _counts.AddPartial();
-        _chunks.Write(trace, finished);
+        _ended.Add(trace, finished);
     }
 }

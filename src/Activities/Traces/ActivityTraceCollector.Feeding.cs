@@ -26,13 +26,19 @@ public sealed partial class ActivityTraceCollector
     {
         ArgumentNullException.ThrowIfNull(activity);
         if (!IsEnabled) return;
-        if (_traces.FindOrBegin(activity) is not { } trace)
+        if (!_traces.TryGetOfEnded(activity, out LocalTrace? trace))
         {
             _counts.AddUnusable();
             return;
         }
 
-        if (trace.Add(activity, _partialFlush, out FinishedActivities finished, out LocalTrace? displaced)) _chunks.Write(trace, finished);
+        if (trace is null)
+        {
+            _ended.Add(null, new FinishedActivities(activity));
+            return;
+        }
+
+        if (trace.Add(activity, _partialFlush, out FinishedActivities finished, out LocalTrace? displaced)) _ended.Add(trace, finished);
         if (displaced is not null) Send(displaced, long.MaxValue);
     }
 
@@ -49,7 +55,7 @@ public sealed partial class ActivityTraceCollector
         int count = 0;
         foreach (Activity activity in ended)
         {
-            if (_traces.FindOrBeginAtTop(activity) is { } trace) (activities[count], keys[count]) = (activity, ((long)trace.Number << NumberBits) | (uint)count++);
+            if (_traces.OfUntold(activity) is { } trace) (activities[count], keys[count]) = (activity, ((long)trace.Number << NumberBits) | (uint)count++);
             else _counts.AddUnusable();
         }
 

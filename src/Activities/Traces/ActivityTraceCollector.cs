@@ -17,6 +17,7 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
     private readonly TraceCounts _counts = new();
     private readonly AgentWriter _writer;
     private readonly TraceChunkWriter _chunks;
+    private readonly EndedTraces _ended;
     private readonly LocalTraces _traces;
     private readonly ActivityListener? _listener;
     private readonly PropagatorSeat? _propagator;
@@ -45,7 +46,7 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
         string service = ProcessResource.ServiceOf(process, options.Resource);
         var log = new CollectorLog(options.Logger);
         var mapper = new ActivityMapper(new MappingOptions { Naming = options.Naming, Resource = resource });
-        var sampling = new SamplingSettings(options.Sampling ?? new SamplingOptions(), Variables.OfProcess);
+        var sampling = new SamplingSettings(options.Sampling ?? new SamplingOptions(), Variables.OfProcess, readsSampler: options.Listens);
         var propagation = new PropagationSettings(options.Propagation ?? new PropagationOptions(), Variables.OfProcess);
         foreach (string problem in sampling.Problems.Concat(propagation.Problems)) log.Ignored(problem);
         var sampler = new TraceSampler(sampling, () => _writer.SamplingRates, process.Environment ?? "", service, TimeProvider.System);
@@ -53,8 +54,10 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
         _partialFlush = options.PartialFlushSpans;
         _maxWait = (long)options.MaxWait.TotalMilliseconds;
         _chunks = new TraceChunkWriter(_writer, new ProcessSpans(mapper, resource, service), sampler, options, log, _counts);
-        _traces = new LocalTraces(_waiting);
-        _contexts = new TraceContexts(_traces, _chunks, options.Listens ? activity => _sources.Take(activity.Source.Name) : _toldSources.Have);
+        _ended = new EndedTraces(_chunks, options.WritesTogether ?? options.Listens);
+        Predicate<Activity> isCollected = options.Listens ? activity => _sources.Take(activity.Source.Name) : _toldSources.Have;
+        _traces = new LocalTraces(_waiting, isCollected, sampler.HasLimit);
+        _contexts = new TraceContexts(_traces, _chunks, isCollected);
         _meter = new CollectorMeter(_counts);
         _writer.Flushing += SendWaiting;
         _timer = MakeTimer();
@@ -74,8 +77,8 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
     /// <summary>Gets how many spans were given to the writer.</summary>
     internal long Spans => _counts.Spans;
 
-    /// <summary>How often traces that wait are looked at, in milliseconds.</summary>
-    private int Period => (int)Math.Clamp(_maxWait / 4, 10, 1_000);
+    /// <summary>How often what waits is looked at, in milliseconds: who ends one trace and no other sees it soon.</summary>
+    private int Period => (int)Math.Clamp(_maxWait / 4, 10, 200);
 
     /// <summary>Decides by hand whether the trace of an activity is kept. It applies to what was not sent yet, and to calls of other processes from now on.</summary>
     /// <param name="activity">An activity of the trace that has begun in this process; not null.</param>

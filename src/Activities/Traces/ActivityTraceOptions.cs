@@ -5,14 +5,17 @@ using Microsoft.Extensions.Logging.Abstractions;
 namespace SpanPack;
 
 /// <summary>Which activities become spans, and how. What is not set here, environment variables say.</summary>
-/// <remarks>Immutable. The callbacks are called by the threads that end activities, many at a time.</remarks>
+/// <remarks>Immutable. The callbacks are called by threads that end activities, of other traces too, and by a timer, at most a quarter of a second after the trace has ended; many at a time.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed record ActivityTraceOptions
 {
     /// <summary>Gets or initializes whether activities are collected; null (the default) for <c>DD_TRACE_ENABLED</c>, which is true unless it says <c>false</c>. Otherwise nobody listens, and activities cost nothing.</summary>
     public bool? IsEnabled { get; init; }
 
-    /// <summary>Gets or initializes whether the collector listens itself; true by default. Otherwise somebody else does, and tells it (<see cref="ActivityTraceCollector.OnEnded"/>): patterns of sources say nothing then.</summary>
+    /// <summary>
+    /// Gets or initializes whether the collector listens itself; true by default. Otherwise somebody else does, and tells it (<see cref="ActivityTraceCollector.OnEnded"/>): patterns of sources say nothing then, nor does
+    /// <c>OTEL_TRACES_SAMPLER</c>, which is for who listens.
+    /// </summary>
     public bool Listens { get; init; } = true;
 
     /// <summary>Gets or initializes how spans are named: as an agent names spans that reach it by OTLP (the default), or as Datadog's own integrations do.</summary>
@@ -55,6 +58,9 @@ public sealed record ActivityTraceOptions
 
     /// <summary>Gets or initializes what is told of callbacks that throw and of variables that cannot be used; nothing by default.</summary>
     public ILogger Logger { get; init; } = NullLogger.Instance;
+
+    /// <summary>Gets or initializes whether chunks are written some together; null for where the collector listens itself: who tells it may have others that change the activity afterwards.</summary>
+    internal bool? WritesTogether { get; init; }
 
     /// <summary>Says what is listened to; for a person, not for parsing.</summary>
     /// <returns>The patterns.</returns>

@@ -12,6 +12,11 @@ internal sealed class ChunkSpans
     [ThreadStatic]
     private static ChunkSpans? s_free;
 
+    private static readonly WaitingPlaces<LocalTrace> s_nowhere = new(capacity: 1);
+    private static readonly Activity s_nobody = new("");
+
+    private readonly LocalTrace _single = new(s_nowhere); // never waits, never known to anybody
+    private readonly TraceSampling _sampling = new(); // of that
     private Span[] _spans = [new()];
     private int _made = 1;
     private int _count;
@@ -31,18 +36,28 @@ internal sealed class ChunkSpans
         return spans;
     }
 
+    /// <summary>Gives the trace of an activity that is all of it. It is used again after <see cref="Return"/>.</summary>
+    internal LocalTrace BeginSingle(Activity activity)
+    {
+        PropagatedContext? remote = RemoteContext.Of(activity);
+        _sampling.BeginWith(activity.TraceId, remote);
+        _single.BeginWith(activity, remote, _sampling);
+        return _single;
+    }
+
     /// <summary>Gives the set back, without anything that spans referred to.</summary>
     internal void Return()
     {
         if (_made > MaxKept) (_spans, _made, _count) = (_spans[..MaxKept], MaxKept, Math.Min(_count, MaxKept));
         Clear();
+        if (!ReferenceEquals(_single.Root, s_nobody)) _single.BeginWith(s_nobody, null, _sampling);
         s_free = this;
     }
 
     /// <summary>Takes all spans back.</summary>
     internal void Clear()
     {
-        for (int i = 0; i < _count; i++) Clear(_spans[i]);
+        for (int i = 0; i < _count; i++) TagObjects.Clear(_spans[i]);
         _count = 0;
     }
 
@@ -55,25 +70,28 @@ internal sealed class ChunkSpans
     }
 
     /// <summary>Takes the last span back.</summary>
-    internal void RemoveLast() => Clear(_spans[--_count]);
+    internal void RemoveLast() => TagObjects.Clear(_spans[--_count]);
 
-    /// <summary>Tells spans the service of their parent as the program has changed it. Parents end after their children: they are near, and behind.</summary>
-    internal void AdoptServices()
+    /// <summary>Tells spans the service of their parent. Parents end after their children: they are the last, or near and behind.</summary>
+    /// <param name="areChanged">Whether the program may have changed what a span that is farther away was told before.</param>
+    internal void AdoptServices(bool areChanged)
     {
-        for (int i = 0; i < _count; i++)
+        for (int i = 0; i < _count - 1; i++)
         {
-            for (int j = i + 1; j < _count; j++)
-            {
-                if (_spans[j].SpanId != _spans[i].ParentId) continue;
-                _spans[i].ParentService = _spans[j].Service;
-                break;
-            }
+            int end = areChanged ? _count : Math.Min(_count, i + 1 + FinishedActivities.Near);
+            if (FindParent(_spans[i], i + 1, end) is { } parent) _spans[i].ParentService = parent.Service;
         }
     }
 
-    private static void Clear(Span span)
+    private Span? FindParent(Span span, int from, int end)
     {
-        TagObjects.Return(span.Tags);
-        span.Reset();
+        Span last = _spans[_count - 1];
+        if (last.SpanId == span.ParentId) return last;
+        for (int i = from; i < end; i++)
+        {
+            if (_spans[i].SpanId == span.ParentId) return _spans[i];
+        }
+
+        return null;
     }
 }

@@ -18,29 +18,23 @@ internal sealed class LocalTrace : IWaiting
     private bool _isRootEnded;
     private volatile bool _isLeftOut;
 
-    /// <param name="root">The first activity that the process started for the trace.</param>
-    /// <param name="remote">What the caller said of the trace; null without one.</param>
     /// <param name="waiting">Where traces wait for their roots.</param>
-    internal LocalTrace(Activity root, PropagatedContext? remote, WaitingPlaces<LocalTrace> waiting)
+    internal LocalTrace(WaitingPlaces<LocalTrace> waiting)
     {
-        Root = root;
-        Remote = remote;
-        PropagationError = remote?.PropagationError;
-        Sampling = new TraceSampling(remote);
         _waiting = waiting;
         Number = Interlocked.Increment(ref s_number);
     }
 
-    internal Activity Root { get; }
+    internal Activity Root { get; private set; } = null!;
 
     /// <summary>Gets what the caller said of the trace; null without one.</summary>
-    internal PropagatedContext? Remote { get; }
+    internal PropagatedContext? Remote { get; private set; }
 
     /// <summary>Gets or sets what could not be read or said of the trace: a tag of the local root. Null for nothing.</summary>
     internal string? PropagationError { get; set; }
 
-    /// <summary>Gets what was decided of the trace.</summary>
-    internal TraceSampling Sampling { get; }
+    /// <summary>Gets what was decided of the trace. Two local roots of it may share that.</summary>
+    internal TraceSampling Sampling { get; private set; } = null!;
 
     /// <summary>Gets whether the program wants nothing of the trace to be sent.</summary>
     internal bool IsLeftOut => _isLeftOut;
@@ -54,8 +48,27 @@ internal sealed class LocalTrace : IWaiting
 
     public override string ToString() => $"{Root.DisplayName} {Root.TraceId}: {_count} ended{(_isRootEnded ? ", root ended" : "")}";
 
+    /// <summary>Makes it the trace of a root. One that nobody else has may be used again.</summary>
+    /// <param name="root">The first activity that the process started for the trace.</param>
+    /// <param name="remote">What the caller said of the trace; null without one.</param>
+    /// <param name="sampling">What was decided of the trace.</param>
+    internal void BeginWith(Activity root, PropagatedContext? remote, TraceSampling sampling)
+    {
+        Root = root;
+        Remote = remote;
+        PropagationError = remote?.PropagationError;
+        Sampling = sampling;
+        _isLeftOut = false;
+    }
+
     /// <summary>Has nothing more of it sent.</summary>
     internal void LeaveOut() => _isLeftOut = true;
+
+    /// <summary>Waits for the root no more: what ends from now on is sent by itself.</summary>
+    internal void OnRootEnded()
+    {
+        lock (this) _isRootEnded = true;
+    }
 
     /// <summary>Adds an activity that has ended.</summary>
     /// <param name="activity">The activity.</param>

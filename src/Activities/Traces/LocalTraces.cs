@@ -2,28 +2,49 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Finds the <see cref="LocalTrace"/> of an activity: the topmost activity that the process has of its trace refers to it, and lives as long as somebody has one of them.</summary>
-/// <remarks>Safe for any number of threads. So an activity that is never stopped costs nothing once the program has let it go.</remarks>
+/// <summary>
+/// Finds the <see cref="LocalTrace"/> of an activity. The topmost activity that the process has of its trace refers to it once there is something to know: a child has begun, somebody has asked. A trace of
+/// one activity needs none.
+/// </summary>
+/// <remarks>Safe for any number of threads. A trace lives as long as somebody has one of its activities, so one that is never stopped costs nothing once the program has let it go.</remarks>
+/// <param name="waiting">Where traces wait for their roots.</param>
+/// <param name="isCollected">Whether the end of an activity is told.</param>
+/// <param name="remembersSingles">Whether what was decided of a trace of one activity would be decided otherwise for a child that begins after its end.</param>
 [DebuggerDisplay("{_key}")]
-internal sealed class LocalTraces(WaitingPlaces<LocalTrace> waiting)
+internal sealed class LocalTraces(WaitingPlaces<LocalTrace> waiting, Predicate<Activity> isCollected, bool remembersSingles)
 {
     private static int s_number;
 
-    private readonly string _key = $"SpanPack.LocalTrace.{Interlocked.Increment(ref s_number)}"; // collectors do not share traces
+    private readonly string _key = $"sp{Interlocked.Increment(ref s_number)}"; // collectors do not share traces; short, because it is hashed each time
+    private readonly LastDecisions _decisions = new();
 
-    /// <summary>Begins a trace, if the activity is the first of it that is collected.</summary>
-    internal void Begin(Activity activity) => FindOrBegin(activity);
-
-    /// <summary>The trace of an activity, which begins with it if it has none. Null for one without W3C ids.</summary>
-    internal LocalTrace? FindOrBegin(Activity activity)
+    /// <summary>Takes note of an activity that has begun and is collected: where the topmost one is not, the first that begins is the local root.</summary>
+    internal void Begin(Activity activity)
     {
-        if (activity.IdFormat != ActivityIdFormat.W3C) return null;
-        Activity top = TopOf(activity);
-        return top.GetCustomProperty(_key) as LocalTrace ?? FindOrBegin(top, activity);
+        if (activity.Parent is not null && activity.IdFormat == ActivityIdFormat.W3C) OfChild(activity);
     }
 
-    /// <summary>The same for one that has ended, of a trace of which nothing was told: it has begun with the topmost activity that is recorded.</summary>
-    internal LocalTrace? FindOrBeginAtTop(Activity activity)
+    /// <summary>Finds the trace of a collected activity that has ended.</summary>
+    /// <param name="activity">The activity.</param>
+    /// <param name="trace">The trace; null where the activity is all of it.</param>
+    /// <returns>Whether the activity can be used: not without W3C ids.</returns>
+    internal bool TryGetOfEnded(Activity activity, out LocalTrace? trace)
+    {
+        trace = null;
+        if (activity.IdFormat != ActivityIdFormat.W3C) return false;
+        if (activity.Parent is not null)
+        {
+            trace = OfChild(activity);
+            return true;
+        }
+
+        Interlocked.MemoryBarrier(); // it has stopped: a child that begins now sees that, or is seen here
+        trace = KnownAt(activity) ?? (IsRemembered(activity) ? Begin(activity, activity) : null);
+        return true;
+    }
+
+    /// <summary>The same for one of a trace of which nothing was told: it has begun with the topmost activity that is recorded.</summary>
+    internal LocalTrace? OfUntold(Activity activity)
     {
         if (activity.IdFormat != ActivityIdFormat.W3C) return null;
         Activity top = activity, root = activity;
@@ -33,29 +54,53 @@ internal sealed class LocalTraces(WaitingPlaces<LocalTrace> waiting)
             if (top is { Recorded: true, IsAllDataRequested: true }) root = top;
         }
 
-        return top.GetCustomProperty(_key) as LocalTrace ?? FindOrBegin(top, root);
+        return KnownAt(top) ?? Begin(top, root);
     }
 
-    /// <summary>The trace of an activity; null when none of it is collected.</summary>
-    internal LocalTrace? Find(Activity activity) => TopOf(activity).GetCustomProperty(_key) as LocalTrace;
-
-    private LocalTrace FindOrBegin(Activity top, Activity activity)
+    /// <summary>The trace of an activity that may be collected or not; null when no activity of its trace, from it upwards, is.</summary>
+    internal LocalTrace? Find(Activity activity)
     {
-        if (ReferenceEquals(top, activity)) return Begin(top, activity);
-        lock (top) // its children may begin at once: nobody listens to it
-            return top.GetCustomProperty(_key) as LocalTrace ?? Begin(top, activity);
+        if (activity.IdFormat != ActivityIdFormat.W3C) return null;
+        Activity top = TopOf(activity);
+        if (KnownAt(top) is { } known) return known;
+        Activity? collected = null;
+        for (Activity? at = activity; at is not null; at = at.Parent)
+        {
+            if (isCollected(at)) collected = at;
+        }
+
+        return collected is null ? null : Begin(top, collected);
     }
 
-    private LocalTrace Begin(Activity top, Activity root)
-    {
-        var trace = new LocalTrace(root, RemoteContext.Of(root), waiting);
-        top.SetCustomProperty(_key, trace);
-        return trace;
-    }
+    // A parent of this process that was given as a context makes another local root, now or before.
+    private bool IsRemembered(Activity root) => remembersSingles || (root.ParentSpanId != default && !root.HasRemoteParent) || _decisions.Has(root.TraceId);
 
     private static Activity TopOf(Activity activity)
     {
         while (activity.Parent is { } parent) activity = parent;
         return activity;
+    }
+
+    private LocalTrace OfChild(Activity activity)
+    {
+        Activity top = TopOf(activity);
+        return KnownAt(top) ?? Begin(top, isCollected(top) ? top : activity);
+    }
+
+    private LocalTrace? KnownAt(Activity top) => top.GetCustomProperty(_key) as LocalTrace;
+
+    private LocalTrace Begin(Activity top, Activity root)
+    {
+        lock (top) // its children may begin at once
+        {
+            if (KnownAt(top) is { } other) return other;
+            var trace = new LocalTrace(waiting);
+            PropagatedContext? remote = RemoteContext.Of(root);
+            trace.BeginWith(root, remote, _decisions.FindOrAdd(root, remote));
+            top.SetCustomProperty(_key, trace);
+            Interlocked.MemoryBarrier();
+            if (root.IsStopped) trace.OnRootEnded(); // perhaps it has not seen this trace
+            return trace;
+        }
     }
 }

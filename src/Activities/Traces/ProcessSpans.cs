@@ -12,10 +12,16 @@ internal sealed class ProcessSpans(ActivityMapper mapper, ResourceDescription re
 {
     private readonly string _service = service;
 
-    internal void Map(Activity activity, Span span)
+    /// <summary>Maps an activity.</summary>
+    /// <param name="activity">The activity.</param>
+    /// <param name="remote">What the caller said of its trace; null without one.</param>
+    /// <param name="span">A span that has nothing.</param>
+    /// <returns>What the program has decided of the trace by tags of this activity; null for nothing.</returns>
+    internal SamplingPriority? Map(Activity activity, PropagatedContext? remote, Span span)
     {
-        mapper.Map(activity, span);
+        SamplingPriority? decided = mapper.Map(activity, remote is null ? activity.TraceStateString : remote.ForeignTraceState, span);
         if (ReferenceEquals(span.Service, resource.Service)) span.Service = _service;
+        return decided;
     }
 
     /// <summary>The service of an activity, which may not have ended.</summary>

@@ -10,14 +10,17 @@ internal sealed class TraceChunkWriter(AgentWriter writer, ProcessSpans mapper, 
     private readonly TraceCounts _counts = counts;
 
     /// <summary>Writes a chunk, and returns the memory of the list. Never throws.</summary>
-    internal void Write(LocalTrace trace, in FinishedActivities finished)
+    /// <param name="known">The trace; null for one of a single activity, of which nothing is known.</param>
+    /// <param name="finished">What has ended of it.</param>
+    internal void Write(LocalTrace? known, in FinishedActivities finished)
     {
         ChunkSpans spans = ChunkSpans.Rent();
         try
         {
-            Span? root = Fill(spans, trace, finished);
+            LocalTrace trace = known ?? spans.BeginSingle(finished[0]);
+            Span? root = Fill(spans, trace, finished, out SamplingPriority? byHand);
             if (spans.Count == 0) return;
-            DecideBy(trace, root);
+            DecideBy(trace, root, byHand);
             _counts.AddSpans(spans.Count);
             writer.Write(trace.Sampling.MakeChunk(spans.Spans, trace.Remote?.Origin));
         }
@@ -38,7 +41,7 @@ internal sealed class TraceChunkWriter(AgentWriter writer, ProcessSpans mapper, 
         if (trace.Sampling.IsDecided) return;
         try
         {
-            DecideBy(trace, root: null);
+            DecideBy(trace, root: null, byHand: null);
         }
         catch (Exception e)
         {
@@ -46,15 +49,19 @@ internal sealed class TraceChunkWriter(AgentWriter writer, ProcessSpans mapper, 
         }
     }
 
-    private Span? Fill(ChunkSpans spans, LocalTrace trace, in FinishedActivities finished)
+    private Span? Fill(ChunkSpans spans, LocalTrace trace, in FinishedActivities finished, out SamplingPriority? byHand)
     {
         Span? root = null;
         LeftOut? leftOut = null;
+        byHand = null;
         for (int i = 0; i < finished.Count; i++)
         {
             Activity activity = finished[i];
             bool isRoot = ReferenceEquals(activity, trace.Root);
-            Span span = Map(trace, activity, spans.Next());
+            Span span = spans.Next();
+            SamplingPriority? asked = Map(trace, activity, span);
+            if (isRoot) byHand = asked;
+            else if (activity.Parent is { } parent && !finished.HasNear(parent, i)) span.ParentService = mapper.ServiceOf(parent);
             if (Takes(activity))
             {
                 if (isRoot) root = span;
@@ -67,30 +74,22 @@ internal sealed class TraceChunkWriter(AgentWriter writer, ProcessSpans mapper, 
             spans.RemoveLast();
         }
 
-        _counts.AddFiltered(leftOut?.Count ?? 0);
+        if (leftOut is not null) _counts.AddFiltered(leftOut.Count);
         leftOut?.LeaveTo(spans);
-        if (options.Enrich is not null) spans.AdoptServices();
+        spans.AdoptServices(areChanged: options.Enrich is not null);
         if (!trace.IsLeftOut) return root;
         _counts.AddFiltered(spans.Count);
         spans.Clear();
         return null;
     }
 
-    private Span Map(LocalTrace trace, Activity activity, Span span)
+    private SamplingPriority? Map(LocalTrace trace, Activity activity, Span span)
     {
-        mapper.Map(activity, span);
-        if (trace.Remote is { } remote) span.SetTag("w3c.tracestate", remote.ForeignTraceState); // in the process, ours says more than came and goes out
-        if (ReferenceEquals(activity, trace.Root))
-        {
-            span.IsLocalRoot = true;
-            AddRemote(span, trace);
-        }
-        else if (activity.Parent is { } parent)
-        {
-            span.ParentService = mapper.ServiceOf(parent);
-        }
-
-        return span;
+        SamplingPriority? asked = mapper.Map(activity, trace.Remote, span);
+        if (!ReferenceEquals(activity, trace.Root)) return asked;
+        span.IsLocalRoot = true;
+        AddRemote(span, trace);
+        return asked;
     }
 
     private static void AddRemote(Span root, LocalTrace trace)
@@ -102,31 +101,31 @@ internal sealed class TraceChunkWriter(AgentWriter writer, ProcessSpans mapper, 
         foreach (SpanLink link in remote.Links) root.AddLink(link);
     }
 
-    private void DecideBy(LocalTrace trace, Span? root)
+    /// <param name="trace">The trace.</param>
+    /// <param name="root">Its local root, if that has ended just now.</param>
+    /// <param name="byHand">What the tags of that ask for; null for nothing.</param>
+    private void DecideBy(LocalTrace trace, Span? root, SamplingPriority? byHand)
     {
-        if (SamplingTags.Of(trace.Root) is { } priority)
+        if (root is null) byHand = ManualDecision.Of(trace.Root);
+        if (byHand is { } priority) trace.Sampling.Decide(priority);
+        else if (trace.Sampling.IsDecided) return;
+        else if (root is not null) trace.Sampling.Decide(sampler, root);
+        else DecideByRootAsItIs(trace);
+    }
+
+    // The root has not ended: it is looked at as it is now.
+    private void DecideByRootAsItIs(LocalTrace trace)
+    {
+        ChunkSpans spans = ChunkSpans.Rent();
+        try
         {
-            trace.Sampling.Decide(priority);
-        }
-        else if (trace.Sampling.IsDecided)
-        {
-            return;
-        }
-        else if (root is not null)
-        {
+            Span root = spans.Next();
+            Map(trace, trace.Root, root);
             trace.Sampling.Decide(sampler, root);
         }
-        else
+        finally
         {
-            ChunkSpans spans = ChunkSpans.Rent(); // the root has not ended: it is looked at as it is now
-            try
-            {
-                trace.Sampling.Decide(sampler, Map(trace, trace.Root, spans.Next()));
-            }
-            finally
-            {
-                spans.Return();
-            }
+            spans.Return();
         }
     }
 

@@ -8,21 +8,29 @@ namespace SpanPack;
 internal sealed class TraceSampling
 {
     private SamplingDecision _decision;
-    private PropagatedTags _tags;
+    private PropagatedTags _tags = PropagatedTags.Empty;
     private bool _isOurs; // the decision has a mechanism and rates
     private volatile bool _isDecided;
 
-    /// <param name="remote">What the caller said of the trace; null without one.</param>
-    internal TraceSampling(PropagatedContext? remote)
-    {
-        _tags = remote?.Tags ?? PropagatedTags.Empty;
-        if (remote?.Priority is { } priority) (_decision, _isDecided) = (new SamplingDecision(priority, default, null, null), true);
-    }
+    /// <summary>Gets the trace.</summary>
+    internal ActivityTraceId TraceId { get; private set; }
 
     /// <summary>Gets whether nothing is left to decide.</summary>
     internal bool IsDecided => _isDecided;
 
     public override string ToString() => _isDecided ? _decision.ToString() : "not decided";
+
+    /// <summary>Begins with what the caller said of the trace.</summary>
+    /// <param name="traceId">The trace.</param>
+    /// <param name="remote">That; null without one.</param>
+    internal void BeginWith(ActivityTraceId traceId, PropagatedContext? remote)
+    {
+        TraceId = traceId;
+        _tags = remote?.Tags ?? PropagatedTags.Empty;
+        _decision = remote?.Priority is { } priority ? new SamplingDecision(priority, default, null, null) : default;
+        _isOurs = false;
+        _isDecided = remote?.Priority is not null;
+    }
 
     /// <summary>What is told to other processes: the priority, once there is one, and the tags of the trace.</summary>
     internal (SamplingPriority? Priority, PropagatedTags Tags) Read()

@@ -13,8 +13,6 @@ namespace SpanPack;
 [DebuggerDisplay("{_redaction}")]
 internal sealed class RequestTags(QueryRedaction redaction)
 {
-    private const string OriginalEndpoint = "__OriginalEndpoint"; // where the framework keeps it, when a request goes through the pipeline again
-
     private readonly QueryRedaction _redaction = redaction;
 
     /// <summary>Adds what is known when a request begins: before a route is found, and before calls of other services are made.</summary>
@@ -40,13 +38,13 @@ internal sealed class RequestTags(QueryRedaction redaction)
         if (RouteOf(context.GetEndpoint()) is { } route && activity.GetTagItem(RequestTagNames.Route) is null) activity.AddTag(RequestTagNames.Route, route);
     }
 
-    /// <summary>Adds what is known when a request ends.</summary>
+    /// <summary>Adds what is known when a request ends: also a route that was told to nobody, since a middleware of the program has found it.</summary>
     internal static void AddResponse(Activity activity, HttpContext context)
     {
         RequestTagSet has = RequestTagSets.Of(activity);
         int code = context.Response.StatusCode;
         if ((has & RequestTagSet.StatusCode) == 0) activity.AddTag(RequestTagNames.StatusCode, BoxedStatusCodes.Of(code));
-        if ((has & RequestTagSet.Route) == 0) Add(activity, RequestTagNames.Route, RouteOf(EndpointOf(context)));
+        if ((has & RequestTagSet.Route) == 0) Add(activity, RequestTagNames.Route, RouteOf(context.GetEndpoint()));
         if (context.Features.Get<IExceptionHandlerFeature>() is { } handled)
         {
             RequestException.Add(activity, context, handled.Error, isError: code >= StatusCodes.Status500InternalServerError);
@@ -68,7 +66,6 @@ internal sealed class RequestTags(QueryRedaction redaction)
     // The header, since HttpRequest.Host throws for some names that are no names.
     private static void AddServer(Activity activity, string host, RequestTagSet has)
     {
-        if (host.Length == 0) return;
         var parts = HostParts.Of(host);
         Add(activity, RequestTagNames.ServerAddress, parts.Address);
         if ((has & RequestTagSet.ServerPort) == 0 && parts.Port is { } port) activity.AddTag(RequestTagNames.ServerPort, port);
@@ -85,12 +82,6 @@ internal sealed class RequestTags(QueryRedaction redaction)
         string path = request.PathBase.HasValue ? request.PathBase.Add(request.Path).ToUriComponent() : request.Path.ToUriComponent();
         return path.Length > 0 ? path : "/";
     }
-
-    private static Endpoint? EndpointOf(HttpContext context)
-        => context.Features.Get<IExceptionHandlerFeature>()?.Endpoint
-            ?? context.Features.Get<IStatusCodeReExecuteFeature>()?.Endpoint
-            ?? context.GetEndpoint()
-            ?? (context.Items.TryGetValue(OriginalEndpoint, out object? original) ? original as Endpoint : null);
 
     // The one of the root is empty in some programs, and a slash in others.
     private static string? RouteOf(Endpoint? endpoint)

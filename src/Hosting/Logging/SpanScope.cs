@@ -49,7 +49,7 @@ internal sealed class SpanScope : IReadOnlyList<KeyValuePair<string, object?>>
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
     /// <summary>What providers show that know no pairs.</summary>
-    public override string ToString() => _service.Count == 0 ? $"dd.trace_id:{_traceId}, dd.span_id:{_spanId}" : $"dd.trace_id:{_traceId}, dd.span_id:{_spanId}, {_service}";
+    public override string ToString() => $"dd.trace_id:{_traceId}, dd.span_id:{_spanId}, {_service}";
 
     // Ids of 64 bits are decimal wherever Datadog shows them, longer ones are not.
     private static string TraceIdText(string hex) => hex.StartsWith(UpperHalfOf64Bits, StringComparison.Ordinal) ? Decimal(hex[UpperHalfOf64Bits.Length..]) : hex;

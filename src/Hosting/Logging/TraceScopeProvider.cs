@@ -23,7 +23,7 @@ internal sealed class TraceScopeProvider(IExternalScopeProvider inner) : IExtern
         if (_service is { } service)
         {
             if (Activity.Current is { IdFormat: ActivityIdFormat.W3C } activity) callback(SpanScope.Of(activity, service), state);
-            else if (service.Count > 0) callback(service, state);
+            else callback(service, state);
         }
 
         inner.ForEachScope(callback, state);

@@ -61,7 +61,7 @@ internal sealed class TracingSettings
     // What cannot be read here is left to the sampler, which reads the variables of the process, and says what is wrong with them.
     private static SamplingOptions ReadSampling(SamplingOptions options, Variables variables) => options with
     {
-        RulesJson = options.RulesJson ?? (options.Rules is null ? variables["DD_TRACE_SAMPLING_RULES"] : null),
+        RulesJson = options.RulesJson ?? variables["DD_TRACE_SAMPLING_RULES"], // rules of the program win over either
         Rate = options.Rate ?? (double.TryParse(variables["DD_TRACE_SAMPLE_RATE"], NumberStyles.Float, CultureInfo.InvariantCulture, out double rate) && rate is >= 0 and <= 1 ? rate : null),
         RateLimit = options.RateLimit ?? (int.TryParse(variables["DD_TRACE_RATE_LIMIT"], NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out int limit) ? limit : null),
     };

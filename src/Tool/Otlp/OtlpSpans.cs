@@ -45,7 +45,7 @@ internal sealed class OtlpSpans(SpanMapper mapper)
             _source.ScopeVersion = OtlpJson.Text(scope, "version");
             _source.ScopeAttributes = attributes;
             ReadHead(item);
-            foreach (KeyValuePair<string, TagValue> attribute in OtlpValues.Read(item)) _source.Attributes.Add(attribute.Key, attribute.Value);
+            foreach (KeyValuePair<string, TagValue> attribute in OtlpValues.Read(item)) _source.Add(attribute.Key, attribute.Value);
             foreach (JsonElement one in OtlpJson.Items(item, "events")) _source.Events.Add(ReadEvent(one));
             foreach (JsonElement one in OtlpJson.Items(item, "links")) _source.Links.Add(ReadLink(one));
             var span = new Span();

@@ -23,7 +23,7 @@ internal static class CaseSource
             Duration = (long)(NumberOf(span, "endNs") - start),
             TraceState = TextOf(span, "traceState"),
         };
-        foreach (KeyValuePair<string, TagValue> attribute in CaseValues.Read(span)) source.Attributes.Add(attribute.Key, attribute.Value);
+        foreach (KeyValuePair<string, TagValue> attribute in CaseValues.Read(span)) source.Add(attribute.Key, attribute.Value);
         if (span.TryGetProperty("status", out JsonElement status))
         {
             source.Status = Enum.Parse<SpanStatus>(TextOf(status, "code"), ignoreCase: true);

@@ -30,7 +30,8 @@ public sealed class HostileActivityTests
         Check.One(Config.QuickThrowOnFailure.WithMaxTest(500), Prop.ForAll(arbitrary, given =>
         {
             using Activity activity = Make(given);
-            mapper.Map(activity, span);
+            TagObjects.Clear(span);
+            mapper.Map(activity, null, span);
             foreach (TraceFormat format in new[] { TraceFormat.V04, TraceFormat.V1 }) AssertReadBack(span, format);
         }));
     }

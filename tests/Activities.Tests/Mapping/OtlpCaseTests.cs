@@ -60,6 +60,7 @@ public sealed class OtlpCaseTests
         var span = new Span();
         foreach (MappingCase one in MappingCase.All.Concat(MappingCase.All.Reverse()))
         {
+            TagObjects.Clear(span);
             s_mapper.Map(CaseSource.Read(one), CaseSource.ReadResource(one), span);
             Assert.Empty(CaseComparison.Differences(one, span, FixedClock.Nanoseconds));
         }

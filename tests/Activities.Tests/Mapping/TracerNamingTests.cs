@@ -22,7 +22,7 @@ public sealed class TracerNamingTests
     public void Operation_IsTheIntegrations(string kind, string key, string value, string name)
     {
         var source = new SpanSource { Kind = Enum.Parse<ActivitySpanKind>(kind) };
-        source.Attributes.Add(key, value);
+        source.Add(key, value);
         var span = new Span();
         s_mapper.Map(source, new ResourceDescription([]), span);
 

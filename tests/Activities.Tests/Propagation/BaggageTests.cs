@@ -15,6 +15,8 @@ public class BaggageTests
     [InlineData("a=b,nonsense,c=d", null)]
     [InlineData("a=b,,c=d", null)]
     [InlineData("=b", null)]
+    [InlineData("a b=c", null)]
+    [InlineData("\"a\"=b", null)]
     [InlineData("a=b\u0001", null)]
     [InlineData("", null)]
     public void Pairs_are_read_or_none(string header, string? expected) => Assert.Equal(expected, Read(header));
@@ -55,6 +57,7 @@ public class BaggageTests
         activity.AddBaggage("twice", "near");
         activity.AddBaggage("half", "\ud800");
         Headers headers = Remote.Inject(Remote.Propagator(), activity);
+        Assert.Contains("user%20id=%C3%BC%2C%20%22%C3%B6%22%3B", headers["baggage"], StringComparison.Ordinal);
         using Activity next = Remote.Serve(Remote.Propagator(), headers);
         Assert.Equal([("half", "\ufffd"), ("twice", "near"), ("user id", "ü, \"ö\"; 100 %=\\")], next.Baggage.Select(static item => (item.Key, item.Value)));
     }

@@ -19,6 +19,8 @@ public class SamplingRuleTests
     [InlineData("*", double.NaN, true)]
     [InlineData("NaN", double.NaN, false)]
     [InlineData("1*", 1e300, false)]
+    [InlineData("9*", 1e300, false)] // not the largest integer
+    [InlineData("-9*", -1e300, false)]
     public void Numbers_match_as_whole_ones(string pattern, double number, bool isMatch)
     {
         Span root = SamplerSetup.Root();

@@ -33,9 +33,7 @@ internal sealed class CollectedTraces : IAsyncDisposable
     internal TraceChunk[] Chunks => [.. _agent.Requests.Where(static request => request.Payload is not null).SelectMany(static request => request.Payload!.Chunks)];
 
     /// <summary>Gets the spans that have arrived.</summary>
-    internal Span[] Spans => [.. Chunks.SelectMany(Of)];
-
-    internal static IEnumerable<Span> Of(TraceChunk chunk) => Enumerable.Range(0, chunk.SpanCount).Select(index => chunk.Spans[index]);
+    internal Span[] Spans => [.. Chunks.SelectMany(ReceivedSpans.ToSpans)];
 
     internal static async Task<CollectedTraces> StartAsync(Func<ActivityTraceOptions, ActivityTraceOptions>? change = null, ProcessDescription? process = null)
         => new(await DevAgentServer.StartAsync(), change ?? (static options => options), process);

@@ -37,7 +37,7 @@ public sealed class CallbackTests
 
         TraceChunk chunk = Assert.Single(await traces.FlushAsync());
 
-        Assert.Equal(["query", "request"], CollectedTraces.Of(chunk).Select(static span => span.Resource));
+        Assert.Equal(["query", "request"], chunk.ToSpans().Select(static span => span.Resource));
         Assert.Equal(chunk.Spans[1].SpanId, chunk.Spans[0].ParentId);
     }
 
@@ -76,7 +76,7 @@ public sealed class CallbackTests
 
         TraceChunk chunk = Assert.Single(await traces.FlushAsync());
 
-        Assert.Equal(["process", "request"], CollectedTraces.Of(chunk).Where(static span => span.GetMetric("_dd.top_level") == 1).Select(static span => span.Resource));
+        Assert.Equal(["process", "request"], chunk.ToSpans().Where(static span => span.GetMetric("_dd.top_level") == 1).Select(static span => span.Resource));
     }
 
     [Fact]

@@ -9,7 +9,7 @@ public sealed class WaitingTracesTests
     public void WithoutRoom_AnotherIsSent_AndNoneIsLost()
     {
         var waiting = new WaitingPlaces<LocalTrace>(16);
-        LocalTrace[] traces = [.. Enumerable.Range(0, 100).Select(_ => new LocalTrace(new Activity("root"), null, waiting))];
+        LocalTrace[] traces = [.. Enumerable.Range(0, 100).Select(_ => Begin(new Activity("root"), waiting))];
         int sent = 0;
         foreach (LocalTrace trace in traces)
         {
@@ -29,7 +29,7 @@ public sealed class WaitingTracesTests
     {
         var waiting = new WaitingPlaces<LocalTrace>(16);
         var root = new Activity("root");
-        var trace = new LocalTrace(root, null, waiting);
+        var trace = Begin(root, waiting);
         trace.Add(new Activity("child"), 500, out _, out _);
 
         Assert.True(trace.Add(root, 500, out FinishedActivities finished, out _));
@@ -41,11 +41,18 @@ public sealed class WaitingTracesTests
     [Fact]
     public void OnlyWhatHasWaitedLong_IsTaken()
     {
-        var trace = new LocalTrace(new Activity("root"), null, new WaitingPlaces<LocalTrace>(16));
+        var trace = Begin(new Activity("root"), new WaitingPlaces<LocalTrace>(16));
         long before = Environment.TickCount64;
         trace.Add(new Activity("child"), 500, out _, out _);
 
         Assert.False(trace.TryTake(before - 1, out _));
         Assert.True(trace.TryTake(Environment.TickCount64, out _));
+    }
+
+    private static LocalTrace Begin(Activity root, WaitingPlaces<LocalTrace> waiting)
+    {
+        var trace = new LocalTrace(waiting);
+        trace.BeginWith(root, null, new TraceSampling());
+        return trace;
     }
 }

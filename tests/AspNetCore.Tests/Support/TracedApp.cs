@@ -43,21 +43,7 @@ internal sealed class TracedApp : IAsyncDisposable
     internal async Task<Span[]> StopAsync()
     {
         await _app.StopAsync();
-        return SpansOf(Agent);
-    }
-
-    internal static Span[] SpansOf(DevAgentServer agent)
-    {
-        var spans = new List<Span>();
-        foreach (ReceivedRequest request in agent.Requests.Where(static request => request is { IsAccepted: true, Payload: not null }))
-        {
-            foreach (TraceChunk chunk in request.Payload!.Chunks)
-            {
-                foreach (Span span in chunk.Spans) spans.Add(span);
-            }
-        }
-
-        return [.. spans];
+        return ReceivedSpans.Of(Agent);
     }
 
     public async ValueTask DisposeAsync()

@@ -11,11 +11,18 @@ internal static class TestHost
     /// <param name="build">What comes after the line for tracing; null for nothing.</param>
     /// <param name="settings">Of the configuration: <c>KEY=VALUE</c>.</param>
     internal static IHost Build(Uri agent, Action<HostApplicationBuilder>? build = null, params string[] settings)
+        => BuildByHand(agent, builder =>
+        {
+            builder.Services.AddDatadogTracing();
+            build?.Invoke(builder);
+        }, settings);
+
+    /// <summary>The same without the line for tracing.</summary>
+    internal static IHost BuildByHand(Uri agent, Action<HostApplicationBuilder> build, params string[] settings)
     {
         var builder = new HostApplicationBuilder(new HostApplicationBuilderSettings { DisableDefaults = true, ApplicationName = "worker" });
         builder.Configuration.AddInMemoryCollection(settings.Prepend($"DD_TRACE_AGENT_URL={agent}").Select(Pair));
-        builder.Services.AddDatadogTracing();
-        build?.Invoke(builder);
+        build(builder);
         return builder.Build();
     }
 
@@ -23,19 +30,5 @@ internal static class TestHost
     {
         string[] parts = setting.Split('=', 2);
         return new(parts[0], parts[1]);
-    }
-
-    internal static Span[] SpansOf(DevAgentServer agent)
-    {
-        var spans = new List<Span>();
-        foreach (ReceivedRequest request in agent.Requests.Where(static request => request is { IsAccepted: true, Payload: not null }))
-        {
-            foreach (TraceChunk chunk in request.Payload!.Chunks)
-            {
-                foreach (Span span in chunk.Spans) spans.Add(span);
-            }
-        }
-
-        return [.. spans];
     }
 }

@@ -6,6 +6,9 @@ internal readonly ref struct SpanFacts(SpanSource source, ResourceDescription re
     internal readonly SpanSource Source = source;
     internal readonly ResourceDescription Resource = resource;
 
+    /// <summary>Which keys the span or its process has: a bit each.</summary>
+    internal ulong Present => Source.Attributes.Present | Resource.Present;
+
     internal ActivitySpanKind Kind => Source.Kind;
 
     /// <summary>The text of a key of the span, else of its process; null where both are empty or no text.</summary>

@@ -14,12 +14,11 @@ internal static class ActivityReader
     internal static void Read(Activity activity, SpanSource source)
     {
         ReadHead(activity, source);
-        AttributeBuffer attributes = source.Attributes;
+        source.Activity = activity;
+        KnownAttributes attributes = source.Attributes;
         foreach (ref readonly KeyValuePair<string, object?> tag in activity.EnumerateTagObjects())
         {
-            if (tag.Key is null || tag.Value is null) continue;
-            AttributeValues.Read(tag.Value, out TagValue value);
-            attributes.Add(tag.Key, value);
+            if (tag.Key is not null && tag.Value is not null) attributes.Add(tag.Key, tag.Value);
         }
 
         ReadStatus(activity, source);
@@ -39,7 +38,6 @@ internal static class ActivityReader
         source.Kind = (ActivitySpanKind)(activity.Kind + 1); // the same order, without a kind that is unspecified
         source.Start = ToNanoseconds(activity.StartTimeUtc.Ticks - DateTime.UnixEpoch.Ticks);
         source.Duration = ToNanoseconds(activity.Duration.Ticks);
-        source.TraceState = activity.TraceStateString;
         ActivitySource scope = activity.Source;
         source.ScopeName = scope.Name;
         source.ScopeVersion = scope.Version;

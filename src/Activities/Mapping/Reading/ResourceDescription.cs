@@ -4,7 +4,7 @@ namespace SpanPack;
 
 /// <summary>What is known of the process that made the spans: OpenTelemetry's resource, prepared once for all its spans.</summary>
 /// <remarks>Immutable.</remarks>
-[DebuggerDisplay("{Service,nq}: {_attributes.Count} attributes")]
+[DebuggerDisplay("{Service,nq}: {Tags.Length} tags")]
 internal sealed class ResourceDescription
 {
     private const string ContainerTagPrefix = "datadog.container.tag.";
@@ -18,7 +18,7 @@ internal sealed class ResourceDescription
         "kube_job", "kube_cronjob", "kube_namespace", "pod_name",
     };
 
-    private readonly AttributeBuffer _attributes = new();
+    private readonly KnownAttributes _attributes = new();
 
     /// <param name="attributes">The attributes in their order; empty for a process of which nothing is known.</param>
     internal ResourceDescription(IEnumerable<KeyValuePair<string, TagValue>> attributes)
@@ -27,7 +27,7 @@ internal sealed class ResourceDescription
         foreach (KeyValuePair<string, TagValue> attribute in attributes)
         {
             if (attribute.Key is not { Length: > 0 } name || IsContainerTag(name, attribute.Value)) continue;
-            _attributes.Add(name, attribute.Value);
+            _attributes.Add(name, AttributeValues.Box(attribute.Value));
             AddTag(tags, name, attribute.Value);
         }
 
@@ -37,6 +37,9 @@ internal sealed class ResourceDescription
         Version = GetText(AttributeId.ServiceVersion) is { } version ? TagForm.Of(version) : null;
         IsMeasured = _attributes.Has(AttributeId.Measured) && _attributes.Get(AttributeId.Measured) == new TagValue(1L);
     }
+
+    /// <summary>Which of <see cref="AttributeId"/> it has: a bit each.</summary>
+    internal ulong Present => _attributes.Present;
 
     /// <summary>The service of spans that name none.</summary>
     internal string Service { get; }

@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
@@ -7,7 +8,16 @@ namespace SpanPack;
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed class SpanSource
 {
-    internal AttributeBuffer Attributes { get; } = new();
+    private readonly List<KeyValuePair<string, object?>> _listed = [];
+
+    /// <summary>The attributes that rules look up.</summary>
+    internal KnownAttributes Attributes { get; } = new();
+
+    /// <summary>Where all attributes are; null where they were listed by <see cref="Add"/>.</summary>
+    internal Activity? Activity { get; set; }
+
+    /// <summary>All attributes, where there is no <see cref="Activity"/>.</summary>
+    internal ReadOnlySpan<KeyValuePair<string, object?>> Listed => CollectionsMarshal.AsSpan(_listed);
 
     internal List<SpanEvent> Events { get; } = [];
 
@@ -49,10 +59,20 @@ internal sealed class SpanSource
 
     public override string ToString() => $"{Name} ({SpanId:x16})";
 
+    /// <summary>Lists an attribute.</summary>
+    internal void Add(string name, in TagValue value)
+    {
+        object boxed = AttributeValues.Box(value);
+        _listed.Add(new(name, boxed));
+        Attributes.Add(name, boxed);
+    }
+
     /// <summary>Lets go of what the span refers to, but keeps the room.</summary>
     internal void Clear()
     {
         Attributes.Clear();
+        Activity = null;
+        if (_listed.Count > 0) _listed.Clear();
         if (Events.Count > 0) Events.Clear();
         if (Links.Count > 0) Links.Clear();
         (Name, TraceIdText) = (string.Empty, string.Empty);

@@ -18,30 +18,30 @@ internal static class TagObjects
         return (present & Rpc) != 0 ? TagClass.Rpc : TagClass.Any;
     }
 
-    private static ulong Http => AttributeBuffer.Bit(AttributeId.HttpRequestMethod) | AttributeBuffer.Bit(AttributeId.HttpMethod);
+    private static ulong Http => KnownAttributes.Bit(AttributeId.HttpRequestMethod) | KnownAttributes.Bit(AttributeId.HttpMethod);
 
-    private static ulong Database => AttributeBuffer.Bit(AttributeId.DbSystemName) | AttributeBuffer.Bit(AttributeId.DbSystem);
+    private static ulong Database => KnownAttributes.Bit(AttributeId.DbSystemName) | KnownAttributes.Bit(AttributeId.DbSystem);
 
-    private static ulong Messaging => AttributeBuffer.Bit(AttributeId.MessagingSystem);
+    private static ulong Messaging => KnownAttributes.Bit(AttributeId.MessagingSystem);
 
-    private static ulong Rpc => AttributeBuffer.Bit(AttributeId.RpcSystem) | AttributeBuffer.Bit(AttributeId.RpcSystemName);
+    private static ulong Rpc => KnownAttributes.Bit(AttributeId.RpcSystem) | KnownAttributes.Bit(AttributeId.RpcSystemName);
 
-    /// <summary>An object of a class without tags: the one that the span had, or one that another span had.</summary>
-    internal static ActivityTags Take(TagClass wanted, SpanTags? used)
+    /// <summary>Gives a span without tags an object of a class: one that another span had, or a new one.</summary>
+    internal static ActivityTags Give(Span span, TagClass wanted)
     {
-        var tags = used as ActivityTags;
-        tags?.Clear();
-        if (tags is not null && tags.Class == wanted) return tags;
-        if (tags is not null) Keep(tags);
-        return s_spare?[(int)wanted] is { Count: > 0 } stack ? stack.Pop() : Make(wanted);
+        ActivityTags tags = s_spare?[(int)wanted] is { Count: > 0 } stack ? stack.Pop() : Make(wanted);
+        span.Tags = tags;
+        return tags;
     }
 
-    /// <summary>Takes the object of a span that is done with it.</summary>
-    internal static void Return(SpanTags? used)
+    /// <summary>Makes a span as if it were new. Its tag object is for another.</summary>
+    internal static void Clear(Span span)
     {
-        if (used is not ActivityTags tags) return;
-        tags.Clear();
-        Keep(tags);
+        var held = span.Tags as ActivityTags;
+        span.Reset(); // first: another tag object in place of one would have lists copied
+        if (held is null) return;
+        held.Clear();
+        Keep(held);
     }
 
     private static void Keep(ActivityTags cleared)

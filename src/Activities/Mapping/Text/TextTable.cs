@@ -1,4 +1,7 @@
+using System.Buffers.Binary;
 using System.Diagnostics;
+using System.Numerics;
+using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
@@ -21,10 +24,15 @@ internal sealed class TextTable<TForm>
     internal string Get(TForm form, string first, string second = "")
     {
         if (first.Length + second.Length > MaxLength) return _make(form, first, second);
-        ref Entry? place = ref _places[Hash(form, first, second) & (PlaceCount - 1)];
-        Entry? known = Volatile.Read(ref place);
-        if (known is not null && EqualityComparer<TForm>.Default.Equals(known.Form, form) && known.First == first && known.Second == second) return known.Text;
+        uint at = Hash(form, first, second) & (PlaceCount - 1);
+        ref Entry? place = ref _places[at];
+        ref Entry? neighbour = ref _places[at ^ 1];
+        Entry? newer = Volatile.Read(ref place);
+        if (newer is not null && newer.Is(form, first, second)) return newer.Text;
+        Entry? other = Volatile.Read(ref neighbour);
+        if (other is not null && other.Is(form, first, second)) return other.Text;
         var entry = new Entry(form, first, second, _make(form, first, second));
+        if (newer is not null) Volatile.Write(ref neighbour, newer); // two texts that meet both stay
         Volatile.Write(ref place, entry);
         return entry.Text;
     }
@@ -32,11 +40,30 @@ internal sealed class TextTable<TForm>
     // Whoever finds texts that share a place makes the table forget, no more.
     private static uint Hash(TForm form, string first, string second)
     {
-        uint hash = (uint)((((EqualityComparer<TForm>.Default.GetHashCode(form) * 31) + first.Length) * 31) + second.Length);
-        foreach (char c in first) hash = (hash * 31) + c;
-        foreach (char c in second) hash = (hash * 31) + c;
-        return hash ^ (hash >> 15);
+        ulong hash = Mix((ulong)EqualityComparer<TForm>.Default.GetHashCode(form), first);
+        if (second.Length > 0) hash = Mix(hash, second);
+        return (uint)(hash >> 40);
     }
 
-    private sealed record Entry(TForm Form, string First, string Second, string Text);
+    // Four characters a step; the last step may take some again.
+    private static ulong Mix(ulong hash, string text)
+    {
+        const ulong Prime = 0x9E3779B97F4A7C15;
+        ReadOnlySpan<byte> rest = MemoryMarshal.AsBytes(text.AsSpan());
+        hash = (hash ^ (uint)text.Length) * Prime;
+        if (rest.Length < sizeof(ulong))
+        {
+            foreach (char c in text) hash = (hash ^ c) * Prime;
+            return hash;
+        }
+
+        ulong last = BinaryPrimitives.ReadUInt64LittleEndian(rest[^sizeof(ulong)..]);
+        for (; rest.Length > sizeof(ulong); rest = rest[sizeof(ulong)..]) hash = BitOperations.RotateLeft((hash ^ BinaryPrimitives.ReadUInt64LittleEndian(rest)) * Prime, 29);
+        return (BitOperations.RotateLeft(hash, 29) ^ last) * Prime;
+    }
+
+    private sealed record Entry(TForm Form, string First, string Second, string Text)
+    {
+        internal bool Is(TForm form, string first, string second) => EqualityComparer<TForm>.Default.Equals(Form, form) && First == first && Second == second;
+    }
 }

@@ -1,0 +1,13 @@
+using System.CommandLine;
+using SpanPack.Benchmarks.Commands;
+
+namespace SpanPack.Requests.Benchmarks.Commands;
+
+/// <summary>The program's commands.</summary>
+internal static class RequestCommands
+{
+    private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(5);
+
+    internal static Task<int> RunAsync(string[] args)
+        => CommandRun.RunAsync(new RootCommand("Benchmarks of services that are traced.") { QuickCommand.Create(), ServiceCommand.Create(), ReceiverCommand.Create() }, args, s_patience);
+}

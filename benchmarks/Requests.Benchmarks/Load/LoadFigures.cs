@@ -1,0 +1,7 @@
+namespace SpanPack.Requests.Benchmarks.Load;
+
+/// <summary>What a client has done.</summary>
+/// <param name="Requests">How many were answered.</param>
+/// <param name="Time">What passed.</param>
+/// <param name="Processor">The client's own processor time.</param>
+internal sealed record LoadFigures(long Requests, TimeSpan Time, TimeSpan Processor);

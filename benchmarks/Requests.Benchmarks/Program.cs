@@ -1,0 +1,3 @@
+using SpanPack.Requests.Benchmarks.Commands;
+
+return await RequestCommands.RunAsync(args);

@@ -1,0 +1,78 @@
+using System.Diagnostics;
+using SpanPack.Activities.Tests.Support;
+
+namespace SpanPack.Activities.Tests.Traces;
+
+/// <summary>Chunks are written together: what was there when somebody flushes is sent, whoever writes it.</summary>
+public sealed class EndedTracesTests
+{
+    [Fact]
+    public async Task Flush_WaitsForTheThreadThatWrites()
+    {
+        using var gate = new ManualResetEventSlim();
+        using var reached = new ManualResetEventSlim();
+        await using CollectedTraces traces = await CollectedTraces.StartAsync(options => options with
+        {
+            Enrich = (activity, _) =>
+            {
+                if (activity.DisplayName != "slow") return;
+                reached.Set();
+                gate.Wait(Patience.Long);
+            },
+        });
+        Task writing = Task.Run(() =>
+        {
+            for (int i = 0; i < EndedTraces.SpansTogether; i++) traces.Start(i == 0 ? "slow" : "other").Stop();
+        });
+        Assert.True(reached.Wait(Patience.Long));
+        Task<TraceChunk[]> flushing = Task.Run(traces.FlushAsync);
+        await Task.Delay(100); // so that a flush that does not wait would be done
+        gate.Set();
+        await writing;
+
+        Assert.Contains(await flushing, static chunk => chunk.Spans[0].Resource == "slow");
+    }
+
+    [Fact]
+    public async Task WithoutAFlush_ATraceIsWrittenSoon()
+    {
+        await using CollectedTraces traces = await CollectedTraces.StartAsync();
+        traces.Start("alone").Stop();
+
+        Assert.True(SpinWait.SpinUntil(() => traces.Collector.Spans == 1, Patience.Long));
+    }
+
+    [Fact]
+    public async Task AfterTheEnd_WhatEndsIsStillTaken()
+    {
+        await using CollectedTraces traces = await CollectedTraces.StartAsync();
+        Activity late = traces.Start("late");
+        await traces.Collector.DisposeAsync();
+        late.Stop();
+        traces.Collector.OnEnded(late);
+
+        Assert.Equal(1, traces.Collector.Spans);
+    }
+
+    // Nothing is kept of a trace of one activity: where a decision depends on others before it, it has to be.
+    [Fact]
+    public async Task ChildThatBeginsAfterALoneRoot_HasItsDecision()
+    {
+        await using CollectedTraces traces = await CollectedTraces.StartAsync(static options => options with { Sampling = new SamplingOptions { Rate = 1, RateLimit = 1 } });
+        var ended = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
+        Activity root = traces.Start("root");
+        Task child = Task.Run(async () =>
+        {
+            await ended.Task; // what goes on in the background keeps the root for its current activity
+            traces.Start("child").Stop();
+        });
+        root.Stop();
+        await traces.FlushAsync();
+        traces.Start("another").Stop(); // the limiter lets one through
+        ended.SetResult();
+        await child;
+        TraceChunk[] chunks = await traces.FlushAsync();
+
+        Assert.Equal([("another", -1d), ("child", 2), ("root", 2)], chunks.Select(static chunk => (chunk.Spans[0].Resource!, chunk.Spans[0].GetMetric("_sampling_priority_v1")!.Value)).Order());
+    }
+}

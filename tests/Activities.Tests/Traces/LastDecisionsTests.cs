@@ -1,0 +1,37 @@
+using System.Diagnostics;
+
+namespace SpanPack.Activities.Tests.Traces;
+
+/// <summary>Finding what was decided of a trace again.</summary>
+public sealed class LastDecisionsTests
+{
+    private static readonly PropagatedContext s_inProcess = new() { TraceId = 1, IsRemote = false };
+
+    [Fact]
+    public void ATrace_IsFoundAgain_ByAParentOfTheProcessAlone()
+    {
+        var decisions = new LastDecisions();
+        using Activity root = Start();
+        TraceSampling first = decisions.FindOrAdd(root, null);
+
+        Assert.Same(first, decisions.FindOrAdd(root, s_inProcess));
+        Assert.NotSame(first, decisions.FindOrAdd(root, s_inProcess with { IsRemote = true })); // that of the caller
+    }
+
+    [Fact]
+    public void ManyTraces_NeverGetThatOfAnother()
+    {
+        var decisions = new LastDecisions();
+        for (int i = 0; i < 4 * LastDecisions.Capacity; i++)
+        {
+            using Activity root = Start();
+            Assert.Equal(root.TraceId, decisions.FindOrAdd(root, s_inProcess).TraceId);
+        }
+    }
+
+    private static Activity Start()
+    {
+        Activity.Current = null;
+        return new Activity("root").SetIdFormat(ActivityIdFormat.W3C).Start();
+    }
+}

@@ -1,0 +1,100 @@
+using System.Diagnostics;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Hosting;
+using Microsoft.Extensions.Logging;
+using SpanPack.Agent.Tests;
+using SpanPack.Hosting.Tests.Support;
+using SpanPack.OpenTelemetry.Tests.Support;
+
+namespace SpanPack.Hosting.Tests;
+
+/// <summary>What a host is told, and what others are that have to do with its tracing.</summary>
+[Collection(OneAtATime.Name)]
+public sealed class ToldTests
+{
+    [Theory]
+    [InlineData("Traces of worker")]
+    [InlineData("Tracing is disabled", "DD_TRACE_ENABLED=false")]
+    [InlineData("Datadog:SampleRate is '2'", "Datadog:SampleRate=2")]
+    public async Task TheLog_SaysHowItBegins(string expected, params string[] settings)
+    {
+        using var told = new MemoryLog();
+        using IHost host = TestHost.Build(new Uri("http://127.0.0.1:1"), builder => Tell(builder, told), settings);
+        await host.StartAsync();
+
+        Assert.Contains(told.Lines, text => text.Contains(expected, StringComparison.Ordinal));
+        Assert.DoesNotContain(told.Lines, static text => text.Contains("ASP.NET", StringComparison.Ordinal)); // it serves no requests
+    }
+
+    [Fact]
+    public async Task ASecondHost_IsTold()
+    {
+        using var told = new MemoryLog();
+        using IHost host = TestHost.Build(new Uri("http://127.0.0.1:1")), other = TestHost.Build(new Uri("http://127.0.0.1:1"), builder => Tell(builder, told));
+        await host.StartAsync();
+        await other.StartAsync();
+
+        Assert.Contains(told.Lines, static text => text.Contains("Another host", StringComparison.Ordinal));
+        Assert.DoesNotContain(told.Lines, static text => text.Contains("Traces of", StringComparison.Ordinal));
+    }
+
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task ALoggerOfTheProgram_Stays(bool isSet)
+    {
+        using var told = new MemoryLog();
+        var own = new List<string>();
+        using IHost host = TestHost.Build(new Uri("http://127.0.0.1:1"), builder =>
+        {
+            Tell(builder, told);
+            if (isSet) builder.Services.AddDatadogTracing(options => options.Traces = options.Traces with { Logger = new CallbackLogger((_, text) => own.Add(text)) });
+        }, "Datadog:SamplingRules=nonsense");
+        await host.StartAsync();
+
+        Assert.Equal(isSet, own.Any(static text => text.Contains("setting is ignored", StringComparison.Ordinal)));
+        Assert.Equal(!isSet, told.Lines.Any(static line => line.StartsWith("SpanPack.Activities: A setting is ignored", StringComparison.Ordinal)));
+    }
+
+    [Fact]
+    public async Task APropagatorOfTheProgram_Stays()
+    {
+        DistributedContextPropagator own = DistributedContextPropagator.CreateNoOutputPropagator();
+        using IHost host = TestHost.BuildByHand(new Uri("http://127.0.0.1:1"), builder => builder.Services.AddSingleton(own).AddDatadogTracing());
+        await host.StartAsync();
+
+        Assert.Same(own, host.Services.GetRequiredService<DistributedContextPropagator>());
+    }
+
+    [Fact]
+    public async Task APart_BeginsAndEndsWithTheHost()
+    {
+        var part = new Part();
+        using (IHost host = TestHost.Build(new Uri("http://127.0.0.1:1"), builder => builder.Services.AddSingleton<ITracingPart>(part)))
+        {
+            await host.StartAsync();
+            Assert.Equal((1, 0), (part.Begun, part.Ended));
+            await host.StopAsync();
+        }
+
+        Assert.Equal((1, 1), (part.Begun, part.Ended));
+    }
+
+    private static void Tell(HostApplicationBuilder builder, MemoryLog told) => builder.Logging.AddProvider(told);
+
+    private sealed class Part : ITracingPart, IDisposable
+    {
+        internal int Begun { get; private set; }
+
+        internal int Ended { get; private set; }
+
+        public IDisposable Begin()
+        {
+            Begun++;
+            return this;
+        }
+
+        // The services of the host would dispose of it, too, if they had made it.
+        public void Dispose() => Ended++;
+    }
+}
