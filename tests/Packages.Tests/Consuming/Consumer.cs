@@ -65,6 +65,34 @@ internal sealed partial class Consumer
         return await Dotnet.RunAsync(_folder, "exec", "built/Consumer.dll");
     }
 
+    /// <summary>Publishes a program that references one package as machine code, and does not stop at warnings.</summary>
+    /// <returns>The path of the program, and what publishing printed.</returns>
+    internal async Task<(string Program, string Log)> PublishAsync(string sdk, string program, string package)
+    {
+        File.WriteAllText(Path.Combine(_folder, "Program.cs"), program);
+        File.WriteAllText(Path.Combine(_folder, "Consumer.csproj"), $"""
+            <Project Sdk="{sdk}">
+              <PropertyGroup>
+                <OutputType>Exe</OutputType>
+                <TargetFramework>{NativeCompiler.Framework}</TargetFramework>
+                <ImplicitUsings>enable</ImplicitUsings>
+                <Nullable>enable</Nullable>
+                <InvariantGlobalization>true</InvariantGlobalization>
+                <PublishAot>true</PublishAot>
+                <!-- A dependency in another version: the feed has what is restored already. -->
+                <NoWarn>$(NoWarn);NU1603</NoWarn>
+                <TrimmerSingleWarn>false</TrimmerSingleWarn>
+                <CppCompilerAndLinker>{NativeCompiler.Linker}</CppCompilerAndLinker>
+              </PropertyGroup>
+              <ItemGroup>
+                <PackageReference Include="{package}" Version="{Settings.Version}" />
+              </ItemGroup>
+            </Project>
+            """);
+        string log = await Dotnet.RunAsync(_folder, "publish", "-r", "linux-x64", "-o", "published");
+        return (Path.Combine(_folder, "published", "Consumer"), log);
+    }
+
     /// <summary>Installs the tool and runs it.</summary>
     /// <returns>What it printed.</returns>
     internal async Task<string> RunToolAsync(string tool, string package, params string[] arguments)

@@ -9,9 +9,16 @@ public sealed class ConsumerTests(PackedRepository packed)
     // Hosts, as projects of workers and web applications have them.
     private const string Web = """<TargetFramework>net10.0</TargetFramework></PropertyGroup><ItemGroup><FrameworkReference Include="Microsoft.AspNetCore.App" /></ItemGroup><PropertyGroup>""";
 
-    private const string ExtensionPackages = "microsoft.extensions.hosting.abstractions microsoft.extensions.logging microsoft.extensions.logging.abstractions microsoft.extensions.dependencyinjection "
+    /// <summary>What the packages for hosts need where the framework has none of it, or an older one.</summary>
+    internal const string ExtensionPackages = "microsoft.extensions.hosting.abstractions microsoft.extensions.logging microsoft.extensions.logging.abstractions microsoft.extensions.dependencyinjection "
         + "microsoft.extensions.dependencyinjection.abstractions microsoft.extensions.configuration.abstractions microsoft.extensions.diagnostics.abstractions microsoft.extensions.fileproviders.abstractions "
         + "microsoft.extensions.options microsoft.extensions.primitives";
+
+    /// <summary>What the OpenTelemetry SDK needs.</summary>
+    internal const string OpenTelemetryPackages = "opentelemetry opentelemetry.api opentelemetry.api.providerbuilderextensions microsoft.extensions.configuration microsoft.extensions.configuration.abstractions "
+        + "microsoft.extensions.configuration.binder microsoft.extensions.configuration.environmentvariables microsoft.extensions.dependencyinjection microsoft.extensions.dependencyinjection.abstractions "
+        + "microsoft.extensions.diagnostics.abstractions microsoft.extensions.logging microsoft.extensions.logging.abstractions microsoft.extensions.logging.configuration microsoft.extensions.options "
+        + "microsoft.extensions.options.configurationextensions microsoft.extensions.primitives";
 
     [Theory]
     [InlineData("SpanPack", "<TargetFramework>net10.0</TargetFramework>")]
@@ -19,11 +26,7 @@ public sealed class ConsumerTests(PackedRepository packed)
     [InlineData("SpanPack.Generators", "<TargetFramework>net10.0</TargetFramework>")]
     [InlineData("SpanPack.Activities", "<TargetFramework>net10.0</TargetFramework>", "microsoft.extensions.logging.abstractions", "microsoft.extensions.dependencyinjection.abstractions")]
     [InlineData("SpanPack.Agent", "<TargetFramework>net10.0</TargetFramework>", "microsoft.extensions.logging.abstractions", "microsoft.extensions.dependencyinjection.abstractions")]
-    [InlineData("SpanPack.OpenTelemetry", "<TargetFramework>net10.0</TargetFramework>", "opentelemetry", "opentelemetry.api", "opentelemetry.api.providerbuilderextensions",
-        "microsoft.extensions.configuration", "microsoft.extensions.configuration.abstractions", "microsoft.extensions.configuration.binder", "microsoft.extensions.configuration.environmentvariables",
-        "microsoft.extensions.dependencyinjection", "microsoft.extensions.dependencyinjection.abstractions", "microsoft.extensions.diagnostics.abstractions",
-        "microsoft.extensions.logging", "microsoft.extensions.logging.abstractions", "microsoft.extensions.logging.configuration",
-        "microsoft.extensions.options", "microsoft.extensions.options.configurationextensions", "microsoft.extensions.primitives")]
+    [InlineData("SpanPack.OpenTelemetry", "<TargetFramework>net10.0</TargetFramework>", OpenTelemetryPackages)]
     [InlineData("SpanPack.Hosting", Web, ExtensionPackages)]
     [InlineData("SpanPack.AspNetCore", Web, ExtensionPackages)]
     [InlineData("SpanPack.DevAgent", "<TargetFramework>net10.0</TargetFramework>", "spectre.console")]

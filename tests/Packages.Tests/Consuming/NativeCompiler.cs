@@ -1,0 +1,40 @@
+using SpanPack.Packages.Tests.Packing;
+
+namespace SpanPack.Packages.Tests.Consuming;
+
+/// <summary>What publishing machine code needs of the machine.</summary>
+internal static class NativeCompiler
+{
+    /// <summary>The framework that programs are published for: the packages have no files for it, so they take those of net8.0.</summary>
+    internal const string Framework = "net9.0";
+
+    private const string Versions = "9.0.*";
+
+    private static readonly string[] s_packages =
+    [
+        "microsoft.dotnet.ilcompiler", "runtime.linux-x64.microsoft.dotnet.ilcompiler", "microsoft.net.illink.tasks", "microsoft.netcore.app.ref", "microsoft.aspnetcore.app.ref",
+        "microsoft.netcore.app.runtime.linux-x64", "microsoft.aspnetcore.app.runtime.linux-x64",
+    ];
+
+    /// <summary>Gets the folders of its packages, below that of all packages.</summary>
+    internal static string[] Packages => [.. s_packages.Select(static id => Path.Combine(id, Path.GetFileName(FolderOf(id)!)))];
+
+    /// <summary>Gets the linker; null without one.</summary>
+    internal static string? Linker { get; } = Array.Find(["clang", "gcc"], static program => (Environment.GetEnvironmentVariable("PATH") ?? "").Split(Path.PathSeparator).Any(folder => File.Exists(Path.Combine(folder, program))));
+
+    /// <summary>Gets why nothing can be published; null when it can.</summary>
+    internal static string? Missing { get; } = FindMissing();
+
+    private static string? FindMissing()
+    {
+        if (!OperatingSystem.IsLinux() || !Environment.Is64BitProcess) return "Machine code is published for Linux x64.";
+        if (Linker is null) return "There is no linker: neither clang nor gcc.";
+        return Array.Find(s_packages, static id => FolderOf(id) is null) is { } missing ? $"The package {missing} {Versions} was never restored: restore a web application for {Framework} with PublishAot, see .ci/run." : null;
+    }
+
+    private static string? FolderOf(string id)
+    {
+        string folder = Path.Combine(Settings.PackageFolder, id);
+        return Directory.Exists(folder) ? Directory.EnumerateDirectories(folder, Versions).Max(StringComparer.Ordinal) : null;
+    }
+}
