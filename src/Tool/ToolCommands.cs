@@ -18,6 +18,7 @@ internal static class ToolCommands
             DiffCommand.Create(),
             SendCommand.Create(),
             AgentCommand.Create(),
+            ViewCommand.Create(),
             CompletionCommand.Create(),
         ];
         var help = new HelpSections();

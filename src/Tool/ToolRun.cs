@@ -9,7 +9,7 @@ internal static class ToolRun
     {
         StandardDescriptors.KeepClosed(); // before anything is opened that could take their numbers
         using var interruption = new Interruption();
-        using IDisposable? limit = FileOutput.TakeSizeLimitAsError();
+        FileOutput.TakeSizeLimitAsError();
         if (args is ["help", ..]) args = [.. args[1..], "--help"]; // as people know it from other tools
         ParseResult parsed = ToolCommands.CreateRoot().Parse(args);
         using StandardOutput output = StandardOutput.Current;

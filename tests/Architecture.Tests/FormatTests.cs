@@ -14,7 +14,7 @@ public sealed class FormatTests
         ["src/Serialization/Payloads/PayloadFormats.cs"] = "encoders and decoders of all",
         ["src/Agent/Negotiation/FormatPolicy.cs"] = "agents whose v1.0 has an error",
         ["src/Tool/Reading/FormatChoice.cs"] = "the guess for a payload that could be any",
-        ["src/Tool/Stats/WireShapes.cs"] = "the tables of strings that statistics follow byte by byte; other formats need no row",
+        ["src/Inspection/Wire/WireShapes.cs"] = "where spans are, and the tables of strings that statistics follow byte by byte; other formats need no row",
     };
 
     [Fact]

@@ -45,7 +45,11 @@ public sealed class ContentTests(PackedRepository packed)
     [Fact]
     public void Tool_HoldsTheProgram_ForEachFramework()
     {
-        string[] ours = ["SpanPack", "SpanPack.Activities", "SpanPack.Agent", "SpanPack.Annotations", "SpanPack.DevAgent", "SpanPack.Tool"];
+        string[] ours =
+        [
+            "SpanPack", "SpanPack.Activities", "SpanPack.Agent", "SpanPack.AgentPage", "SpanPack.Annotations", "SpanPack.DevAgent", "SpanPack.Inspection",
+            "SpanPack.Tool",
+        ];
         string[] others =
         [
             "DotnetToolSettings.xml", "SpanPack.Tool.deps.json", "SpanPack.Tool.runtimeconfig.json", "Spectre.Console.dll", "System.CommandLine.dll",

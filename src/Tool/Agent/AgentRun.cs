@@ -5,9 +5,10 @@ internal sealed class AgentRun(AgentRunOptions options)
 {
     // What is received, kept and not yet saved. With what is drawn, and what the runtime needs, the process stays below the number that the help states.
     private const long MaxKeptBytes = 64 * 1024 * 1024;
+    private const long MaxKeptBytesWithPage = 16 * 1024 * 1024; // the page takes what came at once
 
     // Garbage counts too. On processors with large caches the collector would let hundreds of megabytes gather; what is held at a time is half of this.
-    private const ulong MaxHeapBytes = 352 * 1024 * 1024;
+    private const long MaxHeapBytes = 352 * 1024 * 1024;
 
     // The process ends within two seconds of Ctrl+C. Only work that goes on is waited for longer: on a busy machine, or for a backlog on a slow disk.
     private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(0.7); // with the server, the disk and the backlog of the terminal
@@ -22,16 +23,38 @@ internal sealed class AgentRun(AgentRunOptions options)
     /// <exception cref="ToolException">The port is taken, or the socket cannot be listened on.</exception>
     internal async Task<int> RunAsync(CancellationToken cancellation)
     {
-        AppContext.SetData("GCHeapHardLimit", MaxHeapBytes);
-        GC.RefreshMemoryLimit();
+        HeapLimit.Set(options.Page is { } shown ? PageLauncher.HeapBytesFor(shown.KeptBytes) : MaxHeapBytes);
         PayloadSaver? saver = options.SaveFolder is { } path ? new(new ReceivedRequestFolder(path, options.MaxSavedBytes), _tally, _terminal.PostError) : null;
         DevAgentServer server = await StartAsync(cancellation);
+        await using AgentPageServer? page = await StartPageAsync(server, cancellation);
         string listening = $"Listening on {server.Url}{(server.SocketPath is { } socket ? $" and unix://{SafeText.Escape(socket)}" : string.Empty)}. Ctrl+C ends.\n";
         _terminal.Post(() => listening);
-        var intake = new RequestIntake(server, _tally, saver, _terminal, new RequestText(options.Color, options.ShowTags));
+        if (page is not null) ShowPage(page.Url);
+        var intake = new RequestIntake(server, _tally, saver, _terminal, new RequestText(options.Color, options.ShowTags), page);
         await Task.WhenAny(Task.Delay(Timeout.InfiniteTimeSpan, cancellation), _terminal.Ended, intake.Ended);
         await EndAsync(server, intake);
         return _tally.Unsaved == 0 ? ExitCode.Succeeded : ExitCode.Refused;
+    }
+
+    // Nothing has been received yet that would have to be saved.
+    private async Task<AgentPageServer?> StartPageAsync(DevAgentServer server, CancellationToken cancellation)
+    {
+        if (options.Page is not { } choice) return null;
+        try
+        {
+            return await PageLauncher.StartAsync(new AgentPageOptions { Port = choice.Port, KeptBytes = choice.KeptBytes, AgentUrl = server.Url }, cancellation);
+        }
+        catch
+        {
+            await server.DisposeAsync();
+            throw;
+        }
+    }
+
+    private void ShowPage(Uri page)
+    {
+        _terminal.Post(() => $"The page is at {page}\n");
+        if (options.Page is { Opens: true }) PageLauncher.Open(page);
     }
 
     private async Task<DevAgentServer> StartAsync(CancellationToken cancellation)
@@ -42,7 +65,7 @@ internal sealed class AgentRun(AgentRunOptions options)
         try
         {
             return await DevAgentServer.StartAsync(
-                new DevAgentOptions { Port = options.Port, SocketPath = options.SocketPath, Behavior = options.Behavior, MaxKeptBytes = MaxKeptBytes, WaitsForReader = true, ConfigurationFolder = options.ConfigurationFolder }, cancellation);
+                new DevAgentOptions { Port = options.Port, SocketPath = options.SocketPath, Behavior = options.Behavior, MaxKeptBytes = options.Page is null ? MaxKeptBytes : MaxKeptBytesWithPage, WaitsForReader = true, ConfigurationFolder = options.ConfigurationFolder }, cancellation);
         }
         catch (Exception e) when (e is IOException or ArgumentOutOfRangeException or UnauthorizedAccessException)
         {

@@ -12,4 +12,7 @@ internal sealed record AgentRunOptions(int Port, string? SocketPath, DevAgentBeh
 {
     /// <summary>Gets the folder of the configurations that are served, or null.</summary>
     internal string? ConfigurationFolder { get; init; }
+
+    /// <summary>Gets the page that is served beside; null for none.</summary>
+    internal PageChoice? Page { get; init; }
 }

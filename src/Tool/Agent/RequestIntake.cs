@@ -1,6 +1,6 @@
 namespace SpanPack.Tool;
 
-/// <summary>Takes requests from the server, saves them and has them shown, on a thread of its own: a disk that hangs hinders nothing else.</summary>
+/// <summary>Takes requests from the server, saves them and has them shown, in the terminal or on the page, on a thread of its own: a disk that hangs hinders nothing else.</summary>
 internal sealed class RequestIntake
 {
     private readonly TaskCompletionSource _ended = new(TaskCreationOptions.RunContinuationsAsynchronously);
@@ -9,13 +9,14 @@ internal sealed class RequestIntake
     private readonly PayloadSaver? _saver;
     private readonly TerminalQueue _terminal;
     private readonly RequestText _text;
+    private readonly AgentPageServer? _page;
     private readonly ConfigurationWatch _configurations = new();
     private long _busySince; // milliseconds; 0 while there is no request
 
-    internal RequestIntake(DevAgentServer server, AgentTally tally, PayloadSaver? saver, TerminalQueue terminal, RequestText text)
+    internal RequestIntake(DevAgentServer server, AgentTally tally, PayloadSaver? saver, TerminalQueue terminal, RequestText text, AgentPageServer? page)
     {
         _requests = server.TakeRequestsAsync().GetAsyncEnumerator();
-        (_tally, _saver, _terminal, _text) = (tally, saver, terminal, text);
+        (_tally, _saver, _terminal, _text, _page) = (tally, saver, terminal, text, page);
         new Thread(Run) { IsBackground = true, Name = "intake" }.Start();
     }
 
@@ -49,11 +50,18 @@ internal sealed class RequestIntake
 
     private void Take(ReceivedRequest request)
     {
+        _page?.Take(request); // first: it never waits, and the disk may
         string? saved = _saver?.Save(request);
         _tally.Count(request);
-        if (request.IsAccepted) _terminal.PostRequest(request.KeptBytes, () => _text.OfAccepted(request, saved));
+        if (_page is not null && request.Refusal is null) ShowConfigurations(request);
+        else if (request.IsAccepted) _terminal.PostRequest(request.KeptBytes, () => _text.OfAccepted(request, saved));
         else if (request.TelemetryBytes is not null) _terminal.PostRequest(request.KeptBytes + request.TelemetryBytes.Value, () => RequestText.OfTelemetry(request));
         else if (request.Refusal is not null) _terminal.PostRequest(request.KeptBytes, () => RequestText.OfRefused(request, saved));
-        else if (_configurations.Describe(request) is { } line) _terminal.PostRequest(line.Length * sizeof(char), () => line);
+        else ShowConfigurations(request);
+    }
+
+    private void ShowConfigurations(ReceivedRequest request)
+    {
+        if (_configurations.Describe(request) is { } line) _terminal.PostRequest(line.Length * sizeof(char), () => line);
     }
 }

@@ -8,6 +8,7 @@ internal static class AgentCommand
 {
     private const int AgentPort = 8126;
     private const int MaxMegabytes = 500; // measured: tests/Tool.Tests/AgentMemoryTests.cs
+    private const int PageMegabytes = 150; // measured: docs/page.md
 
     internal static ToolCommand Create()
     {
@@ -17,6 +18,7 @@ internal static class AgentCommand
         Option<long> maxSaved = MaxSaved();
         var configurations = new Option<string?>("--config-folder") { Description = "Serves the files DIR/<product>/<config id>/<name> to clients that ask for remote configuration. They may change at any time.", HelpName = "DIR" };
         var tags = new Option<bool>("--tags") { Description = "Shows the tags, links and events of each span." };
+        var page = new PageOptions($"Serves a page with what comes, at this port of 127.0.0.1; {PageOptions.DefaultPort} without a number, 0 takes any free port. Then the terminal shows no traces.");
         var behavior = new BehaviorOptions();
         var command = new ToolCommand(
             "agent",
@@ -28,6 +30,7 @@ internal static class AgentCommand
                     $"At most {RequestText.MaxSpans} spans of a payload are drawn, with {RequestText.MaxTags} tags each.",
                     "What the terminal cannot take in time is not shown, and counted. Answering and saving do not wait for it.",
                     $"However much comes, the process takes less than {MaxMegabytes} MB of memory. A client for which there is no room waits, and is answered with 429 after 5 seconds.",
+                    $"With --page it takes --keep and {PageMegabytes} MB. What the page has no time to look at is answered and saved nevertheless, and the page counts it.",
                     "--answer, --fault, --delay, --max-bytes, --no-v1 and --agent-version are for tests of clients: an agent that is overloaded, broken, slow or old.",
                     "Of the faults: hang never answers; close closes the connection without an answer, close-mid-body when half of the body has come; cut-answer sends half of the answer; garbage sends no HTTP.",
                     "Of several answers and faults whose turn it is, the first is done, answers first. Requests that get one are shown as refused, except those of cut-answer.",
@@ -37,16 +40,18 @@ internal static class AgentCommand
                 Succeeded = "ended by Ctrl+C or SIGTERM",
                 Refused = "the port or the socket cannot be opened, there is no folder of configurations, or a payload was not saved",
                 Interrupted = null,
-                Examples = ["spanpack agent --save traces", "spanpack agent --save traces --max-saved 500MB", "spanpack agent --port 0 --socket /tmp/apm.socket", "spanpack agent --config-folder configurations", "spanpack agent --answer 503:every=3 --delay 200ms"],
+                Examples = ["spanpack agent --save traces", "spanpack agent --page --open", "spanpack agent --save traces --max-saved 500MB", "spanpack agent --port 0 --socket /tmp/apm.socket", "spanpack agent --config-folder configurations", "spanpack agent --answer 503:every=3 --delay 200ms"],
             })
         {
             port, socket, save, maxSaved, configurations, tags,
         };
+        page.AddTo(command);
         behavior.AddTo(command);
         command.SetAction((parsed, cancellation) => new AgentRun(new AgentRunOptions(
             parsed.GetValue(port), parsed.GetValue(socket), behavior.Read(parsed), parsed.GetValue(save), parsed.GetValue(maxSaved), parsed.GetValue(tags), parsed.GetValue(ColorOption.Option))
         {
             ConfigurationFolder = parsed.GetValue(configurations),
+            Page = page.ReadIfAsked(parsed),
         }).RunAsync(cancellation));
         return command;
     }

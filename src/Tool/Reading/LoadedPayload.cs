@@ -43,7 +43,14 @@ internal sealed record LoadedPayload(PayloadFile File, byte[] Body, TracePayload
 
     private static LoadedPayload Read(PayloadFile file, byte[] body, TraceFormat format, int bytesPerSpan)
     {
-        (TracePayload payload, PayloadTexts texts) = BoundedReader.Read(file.Name, body, format, bytesPerSpan);
-        return new LoadedPayload(file, body, payload, texts);
+        try
+        {
+            (TracePayload payload, PayloadTexts texts) = BoundedReader.Read(body, format, bytesPerSpan);
+            return new LoadedPayload(file, body, payload, texts);
+        }
+        catch (TraceFormatException e) when (e.ExceedsBudget)
+        {
+            throw MemoryExceeded.Of(file.Name, body.Length);
+        }
     }
 }

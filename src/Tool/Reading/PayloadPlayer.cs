@@ -13,7 +13,7 @@ internal static class PayloadPlayer
         PayloadBytes body = await file.OpenAsync(cancellation);
         TraceFormat format = FormatChoice.Of(file, body.Span);
         using var progress = new ProgressLine(file.Name);
-        return Play(body.Span, format, new WatchedSink(sink, progress, cancellation));
+        return PayloadPlayback.Play(body.Span, format, new WatchedSink(sink, progress, cancellation));
     }
 
     /// <summary>Reads a payload twice.</summary>
@@ -27,8 +27,8 @@ internal static class PayloadPlayer
         PayloadBytes body = await file.OpenAsync(cancellation);
         TraceFormat format = FormatChoice.Of(file, body.Span);
         using var progress = new ProgressLine(file.Name);
-        _ = Play(body.Span, format, new WatchedSink(first, progress, cancellation));
-        return Play(body.Span, format, new WatchedSink(sink, progress, cancellation));
+        _ = PayloadPlayback.Play(body.Span, format, new WatchedSink(first, progress, cancellation));
+        return PayloadPlayback.Play(body.Span, format, new WatchedSink(sink, progress, cancellation));
     }
 
     /// <summary>Counts a payload that is open, whatever its spans would take.</summary>
@@ -41,28 +41,12 @@ internal static class PayloadPlayer
         var counter = new PayloadCounter(progress, cancellation);
         try
         {
-            counts.Take(counter, TracePayloadReader.Visit(body, format, ref counter));
+            int bytesRead = TracePayloadReader.Visit(body, format, ref counter);
+            counts.Take(counter.Chunks, counter.Spans, bytesRead);
             return null;
         }
         catch (TraceFormatException e)
         {
-            return e;
-        }
-    }
-
-    private static TraceFormatException? Play(ReadOnlySpan<byte> body, TraceFormat format, WatchedSink sink)
-    {
-        sink.Begin(format, body.Length);
-        try
-        {
-            var visitor = new RecordingVisitor(sink, format, RestartFinder.Search(body, format));
-            int bytesRead = TracePayloadReader.Visit(body, format, ref visitor);
-            sink.End(visitor.Header, bytesRead);
-            return null;
-        }
-        catch (TraceFormatException e)
-        {
-            sink.Refuse(e);
             return e;
         }
     }

@@ -30,11 +30,11 @@ internal sealed class StatsRun(StandardOutput output, LinePrinter printer, Cance
     {
         try
         {
-            report.PrintSizes(FormatSizes.Measure(file.Name, body, counts.Format, cancellation), counts.ByteCount);
+            report.PrintSizes(FormatSizes.Measure(body.Span, counts.Format, cancellation), counts.ByteCount);
         }
-        catch (ToolException e) when (e.ExitCode == ExitCode.Refused)
+        catch (TraceFormatException e) when (e.ExceedsBudget)
         {
-            printer.Note(1, $"no sizes in other formats: {e.Message}");
+            printer.Note(1, $"no sizes in other formats: {MemoryExceeded.Of(file.Name, body.Span.Length).Message}");
         }
     }
 

@@ -32,7 +32,7 @@ internal sealed class ValidateRun(StandardOutput output, LinePrinter printer, bo
         _anyRefused |= refused is not null;
         (Ink, string) verdict = refused is null ? (Ink.Good, "accepted") : (Ink.Bad, refused.ExceedsBudget ? "not checked, stopped" : "refused");
         printer.Line(0, (Ink.Plain, file.Name + ": "), verdict, (Ink.Plain, refused is null ? $" ({counts})" : " " + RefusalText.Place(refused)));
-        if (refused is null) findings.Print(printer);
+        if (refused is null) FindingPrinter.Print(findings, printer);
     }
 
     private async Task<TraceFormatException?> CountAsync(PayloadFile file, PayloadCounts counts)

@@ -57,9 +57,21 @@ internal static class Libraries
             Floors = DevAgentFloors.LowToHigh,
             GeneratedByFramework = ["AgentInfoContext"],
         },
+        new("Inspection")
+        {
+            Uses = ["Serialization", "DevAgent"],
+            Floors = InspectionFloors.LowToHigh,
+        },
+        new("AgentPage")
+        {
+            Uses = ["Serialization", "DevAgent", "Inspection"],
+            Packages = ["Microsoft.AspNetCore.App"],
+            Floors = AgentPageFloors.LowToHigh,
+            GeneratedByFramework = ["PageJson"],
+        },
         new("Tool")
         {
-            Uses = ["Serialization", "Agent", "Activities", "DevAgent"],
+            Uses = ["Serialization", "Agent", "Activities", "DevAgent", "Inspection", "AgentPage"],
             Packages = ["Spectre.Console", "System.CommandLine"],
             Floors = ToolFloors.LowToHigh,
         },

@@ -4,7 +4,7 @@ namespace SpanPack.Architecture.Tests.Floors;
 internal static class ToolFloors
 {
     private static readonly string[] s_shared = ["Exit", "Output", "Otlp", "Input", "Reading"];
-    private static readonly string[] s_runs = ["Dump", "Validate", "Stats", "Conversion", "Diff", "Send", "Agent", "Completion"];
+    private static readonly string[] s_runs = ["Dump", "Validate", "Stats", "Conversion", "Diff", "Send", "Completion"];
 
     internal static Floor[] LowToHigh { get; } =
     [
@@ -14,7 +14,9 @@ internal static class ToolFloors
         new("Input", "Exit", "Output", "Otlp"),
         new("Reading", "Exit", "Output", "Otlp", "Input"),
         .. s_runs.Select(static run => new Floor(run, s_shared)),
-        new("Commands", [.. s_shared, .. s_runs]),
+        new("Page", s_shared),
+        new("Agent", [.. s_shared, "Page"]),
+        new("Commands", [.. s_shared, .. s_runs, "Page", "Agent"]),
         new(".", "Exit", "Output", "Input", "Commands"),
     ];
 }

@@ -39,9 +39,12 @@ internal sealed class RunningAgent : IDisposable
         }
     }
 
-    internal static async Task<RunningAgent> StartAsync(params string[] arguments)
+    internal static Task<RunningAgent> StartAsync(params string[] arguments) => StartCommandAsync(["agent", "--port", "0", .. arguments]);
+
+    /// <summary>Starts another command that goes on until it is ended.</summary>
+    internal static async Task<RunningAgent> StartCommandAsync(params string[] words)
     {
-        string[] line = [.. s_env, "dotnet", "exec", ToolProcess.Path, "agent", "--port", "0", .. arguments];
+        string[] line = [.. s_env, "dotnet", "exec", ToolProcess.Path, .. words];
         var start = new ProcessStartInfo(line[0], line[1..]) { RedirectStandardOutput = true, RedirectStandardError = true };
         Process process = Process.Start(start)!;
         string? first = await process.StandardOutput.ReadLineAsync().WaitAsync(s_limit);

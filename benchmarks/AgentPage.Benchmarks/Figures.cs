@@ -1,0 +1,82 @@
+using System.Diagnostics;
+using System.Globalization;
+
+namespace SpanPack.AgentPage.Benchmarks;
+
+/// <summary>The figures of the server of the page, as <c>docs/page.md</c> has them.</summary>
+internal static class Figures
+{
+    private const double Rate = 20_000; // spans a second
+
+    private static readonly TimeSpan s_warmUp = TimeSpan.FromSeconds(8);
+    private static readonly TimeSpan s_time = TimeSpan.FromSeconds(12);
+
+    internal static async Task<int> RunAsync(string[] names)
+    {
+        if (names.Length == 0 || names.Contains("cpu")) await ProcessorTimeAsync();
+        if (names.Length == 0 || names.Contains("filter")) await FilterAsync();
+        if (names.Length == 0 || names.Contains("memory")) await MemoryAsync();
+        return 0;
+    }
+
+    // The order of the rounds tells no story: none, one, three, none again.
+    private static async Task ProcessorTimeAsync()
+    {
+        using AgentProcess agent = await AgentProcess.StartAsync("256MB");
+        using var sender = new TraceSender(agent.Agent, new ShopPayloads(50, 10));
+        await sender.SendAsync(Rate, s_warmUp);
+        foreach (int pages in new[] { 0, 1, 3, 0, 1 })
+        {
+            OpenPage[] open = [.. Enumerable.Range(0, pages).Select(number => new OpenPage(agent.Page, number == 2 ? "@http.status_code:500" : string.Empty))];
+            await sender.SendAsync(Rate, TimeSpan.FromSeconds(1));
+            (double before, long spans, var clock) = (agent.ProcessorSeconds, sender.Spans, Stopwatch.StartNew());
+            await sender.SendAsync(Rate, s_time);
+            double used = (agent.ProcessorSeconds - before) / clock.Elapsed.TotalSeconds;
+            Say($"{(sender.Spans - spans) / clock.Elapsed.TotalSeconds:N0} spans a second, {pages} pages: {100 * used:F1} % of a processor, {open.Sum(static page => page.Ticks) / clock.Elapsed.TotalSeconds:F1} events a second, {open.Sum(static page => page.Bytes) / clock.Elapsed.TotalSeconds / 1000:N0} kB a second");
+            foreach (OpenPage page in open) await page.DisposeAsync();
+        }
+
+        using var client = new HttpClient { BaseAddress = agent.Page };
+        Say($"sent {sender.Traces} traces, {sender.Failures} refused; status {await client.GetStringAsync(new Uri("api/status", UriKind.Relative))}");
+    }
+
+    private static async Task FilterAsync()
+    {
+        using AgentProcess agent = await AgentProcess.StartAsync("1GB");
+        using var sender = new TraceSender(agent.Agent, new ShopPayloads(50, 5));
+        await sender.SendTracesAsync(100_000);
+        using var client = new HttpClient { BaseAddress = agent.Page };
+        await Task.Delay(1000);
+        Say($"{sender.Traces} traces, {sender.Spans} spans, {sender.Bytes} bytes; kept: {await client.GetStringAsync(new Uri("api/status", UriKind.Relative))}");
+        foreach (string filter in new[] { "", "service:shop", "status:error", "@http.status_code:500", "@http.status_code:>=500 service:stock", "@order.id:123456", "@http.url:*orders/77777*", "nothinghasthis", "@duration:>199ms -service:shop", "@nothing:here" })
+        {
+            foreach (string path in new[] { "api/traces?limit=100&filter=", "api/traces/count?filter=" })
+            {
+                var times = new List<double>();
+                string answer = string.Empty;
+                for (int i = 0; i < 5; i++)
+                {
+                    long began = Stopwatch.GetTimestamp();
+                    answer = await client.GetStringAsync(new Uri(path + Uri.EscapeDataString(filter), UriKind.Relative));
+                    times.Add(Stopwatch.GetElapsedTime(began).TotalMilliseconds);
+                }
+
+                Say($"{path} {filter}: first {times[0]:F0} ms, then {times.Skip(1).Min():F0} to {times.Skip(1).Max():F0} ms; ... {answer[Math.Max(0, answer.Length - 70)..]}");
+            }
+        }
+    }
+
+    private static async Task MemoryAsync()
+    {
+        using AgentProcess agent = await AgentProcess.StartAsync("256MB");
+        using var sender = new TraceSender(agent.Agent, new ShopPayloads(50, 10));
+        await using var page = new OpenPage(agent.Page, string.Empty);
+        for (int round = 0; round < 4; round++)
+        {
+            await sender.SendAsync(Rate, s_time);
+            Say($"{sender.Bytes / 1e6:N0} MB received: {agent.Memory / 1e6:N0} MB of memory, {agent.PeakMemory / 1e6:N0} MB at most");
+        }
+    }
+
+    private static void Say(FormattableString line) => Console.WriteLine(line.ToString(CultureInfo.InvariantCulture));
+}

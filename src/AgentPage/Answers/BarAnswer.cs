@@ -1,0 +1,11 @@
+namespace SpanPack;
+
+/// <summary>A bar of a histogram: from and to are nanoseconds.</summary>
+internal sealed record BarAnswer
+{
+    public required double From { get; init; }
+
+    public required double To { get; init; }
+
+    public required long Count { get; init; }
+}

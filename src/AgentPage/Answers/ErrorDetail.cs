@@ -1,0 +1,11 @@
+namespace SpanPack;
+
+/// <summary>What is wrong with a request.</summary>
+internal sealed record ErrorDetail
+{
+    public required string Code { get; init; }
+
+    public required string Message { get; init; }
+
+    public int? At { get; init; }
+}

@@ -1,0 +1,17 @@
+namespace SpanPack;
+
+/// <summary>What the agent would cut, repair or drop; or how many more are like it.</summary>
+internal sealed record FindingAnswer
+{
+    public required string Kind { get; init; }
+
+    public string? Path { get; init; }
+
+    public required string Effect { get; init; }
+
+    public string? Trace { get; init; }
+
+    public string? Ref { get; init; }
+
+    public int? Count { get; init; }
+}

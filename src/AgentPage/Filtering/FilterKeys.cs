@@ -1,0 +1,37 @@
+namespace SpanPack;
+
+/// <summary>The names of what filters ask for that is no tag.</summary>
+internal static class FilterKeys
+{
+    private static readonly Dictionary<string, FilterTarget> s_targets = new(StringComparer.OrdinalIgnoreCase)
+    {
+        ["service"] = FilterTarget.Service,
+        ["operation_name"] = FilterTarget.Name,
+        ["name"] = FilterTarget.Name,
+        ["resource"] = FilterTarget.Resource,
+        ["resource_name"] = FilterTarget.Resource,
+        ["type"] = FilterTarget.Type,
+        ["kind"] = FilterTarget.Kind,
+        ["status"] = FilterTarget.Status,
+        ["duration"] = FilterTarget.Duration,
+        ["span_id"] = FilterTarget.SpanId,
+        ["parent_id"] = FilterTarget.ParentId,
+        ["trace_id"] = FilterTarget.TraceId,
+        ["trace.duration"] = FilterTarget.TraceDuration,
+        ["trace.spans"] = FilterTarget.TraceSpans,
+        ["trace.errors"] = FilterTarget.TraceErrors,
+        ["trace.root"] = FilterTarget.TraceRoot,
+    };
+
+    /// <summary>Gets the names that are offered, of several for one thing the first.</summary>
+    internal static string[] Offered { get; } = ["service", "resource", "operation_name", "status", "@duration", "type", "kind", "env", "version", "trace_id", "span_id", "trace.duration", "trace.spans", "trace.errors", "trace.root"];
+
+    internal static FilterTarget Find(string key)
+    {
+        if (key.StartsWith('@')) return key.Equals("@duration", StringComparison.OrdinalIgnoreCase) ? FilterTarget.Duration : FilterTarget.Tag;
+        return s_targets.GetValueOrDefault(key, FilterTarget.Tag);
+    }
+
+    /// <summary>Whether values are times with units.</summary>
+    internal static bool IsDuration(FilterTarget target) => target is FilterTarget.Duration or FilterTarget.TraceDuration;
+}

@@ -1,0 +1,103 @@
+namespace SpanPack;
+
+/// <summary>Asks traces whether they fit a filter, and looks at each payload once. One thread at a time.</summary>
+/// <param name="filter">The filter.</param>
+/// <param name="store">Where the traces are.</param>
+internal sealed class FilterRun(Filter filter, TraceStore store)
+{
+    private readonly PayloadFilter _payloads = new(filter);
+    private readonly Dictionary<KeptPayload, bool[]> _found = [];
+    private ulong[] _serviceBits = []; // the conditions that a service fits, by its number
+
+    /// <summary>Whether one of the spans of a trace fits.</summary>
+    internal bool Fits(KeptTrace trace)
+    {
+        if (filter.IsEmpty) return true;
+        foreach (ChunkPlace place in trace.Chunks)
+        {
+            if (filter.NeedsNoPayload && FitsByEntries(trace, place) is { } fits ? fits : Found(place.Payload)[place.Chunk]) return true;
+        }
+
+        return false;
+    }
+
+    private bool[] Found(KeptPayload payload)
+    {
+        if (_found.TryGetValue(payload, out bool[]? found)) return found;
+        return _found[payload] = _payloads.Find(payload, number => store.FindTraceByNumber(number) is { } trace ? TraceBits(trace) : 0);
+    }
+
+    // Null when a span has a service that has no number.
+    private bool? FitsByEntries(KeptTrace trace, in ChunkPlace place)
+    {
+        ulong traceBits = filter.AsksForTrace ? TraceBits(trace) : 0;
+        foreach (ref readonly SpanEntry span in place.Payload.SpansOf(place.Chunk))
+        {
+            if (span.Service == TextPool.Unknown) return null;
+            if (filter.Fits(traceBits | SpanBits(span))) return true;
+        }
+
+        return false;
+    }
+
+    private ulong SpanBits(in SpanEntry span)
+    {
+        ulong bits = ServiceBits(span.Service);
+        for (int i = 0; i < filter.Conditions.Length; i++)
+        {
+            FilterCondition condition = filter.Conditions[i];
+            bool fits = condition.Target switch
+            {
+                FilterTarget.Status => condition.Fits(span.IsError ? "error"u8 : "ok"u8),
+                FilterTarget.Duration => condition.Fits(span.Duration),
+                FilterTarget.SpanId => condition.FitsId(span.Id),
+                FilterTarget.ParentId => condition.FitsId(span.Parent),
+                _ => false,
+            };
+            if (fits) bits |= 1UL << i;
+        }
+
+        return bits;
+    }
+
+    private ulong ServiceBits(int service)
+    {
+        int known = _serviceBits.Length;
+        if (service >= known)
+        {
+            TextPool services = store.Pools.Services;
+            Array.Resize(ref _serviceBits, services.Count);
+            for (int number = known; number < _serviceBits.Length; number++)
+            {
+                byte[] name = System.Text.Encoding.UTF8.GetBytes(services[number]);
+                for (int i = 0; i < filter.Conditions.Length; i++)
+                {
+                    if (filter.Conditions[i].Target == FilterTarget.Service && filter.Conditions[i].Fits(name)) _serviceBits[number] |= 1UL << i;
+                }
+            }
+        }
+
+        return _serviceBits[service];
+    }
+
+    private ulong TraceBits(KeptTrace trace)
+    {
+        ulong bits = 0;
+        for (int i = 0; i < filter.Conditions.Length; i++)
+        {
+            FilterCondition condition = filter.Conditions[i];
+            bool fits = condition.Target switch
+            {
+                FilterTarget.TraceId => condition.FitsTraceId(trace.IdUpper, trace.Id),
+                FilterTarget.TraceDuration => condition.Fits(trace.Duration),
+                FilterTarget.TraceSpans => condition.Fits((long)trace.Spans),
+                FilterTarget.TraceErrors => condition.Fits((long)trace.Errors),
+                FilterTarget.TraceRoot => condition.Fits(trace.Head.IsRoot ? "present"u8 : "missing"u8),
+                _ => false,
+            };
+            if (fits) bits |= 1UL << i;
+        }
+
+        return bits;
+    }
+}

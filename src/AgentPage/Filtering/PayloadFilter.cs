@@ -1,0 +1,118 @@
+namespace SpanPack;
+
+/// <summary>Goes through a payload and finds the chunks that have a span which fits a filter. One thread at a time; may be used again.</summary>
+/// <param name="filter">The filter.</param>
+internal sealed partial class PayloadFilter(Filter filter) : ITraceVisitor
+{
+    private readonly FilterCondition[] _conditions = filter.Conditions;
+    private readonly List<(ulong Bits, int Chunk)> _spans = [];
+    private readonly List<ulong> _chunkBits = [];
+    private KeptPayload _payload = null!; // set where a payload begins
+    private ulong _payloadBits; // what the payload says fits all its spans
+    private ulong _bits;
+    private long _duration;
+    private bool _isError;
+    private int _chunkSpans;
+
+    /// <summary>Finds the chunks.</summary>
+    /// <param name="payload">The payload.</param>
+    /// <param name="traceBits">Gets the conditions that a trace fits, by its number; asked where the filter asks for traces.</param>
+    /// <returns>A value for each chunk: whether it has such a span.</returns>
+    internal bool[] Find(KeptPayload payload, Func<long, ulong> traceBits)
+    {
+        var found = new bool[payload.Chunks.Length];
+        if (found.Length == 0 || !RequiredTexts.AreIn(filter, payload.Body)) return found;
+        (_payload, _payloadBits) = (payload, 0);
+        _spans.Clear();
+        _chunkBits.Clear();
+        PayloadFilter visitor = this;
+        TracePayloadReader.Visit(payload.Body, payload.Format, ref visitor);
+        for (int i = 0; i < found.Length; i++)
+        {
+            _chunkBits[i] |= _payloadBits | (filter.AsksForTrace ? traceBits(payload.Chunks[i].Trace) : 0);
+        }
+
+        foreach ((ulong bits, int chunk) in _spans)
+        {
+            if (!found[chunk]) found[chunk] = filter.Fits(bits | _chunkBits[chunk]);
+        }
+
+        return found;
+    }
+
+    public void BeginElement(TraceElement element)
+    {
+        if (element == TraceElement.Chunk)
+        {
+            _chunkBits.Add(0);
+            _chunkSpans = 0;
+        }
+        else if (element == TraceElement.Span)
+        {
+            (_bits, _duration, _isError) = (0, 0, false);
+        }
+    }
+
+    public void EndElement(TraceElement element)
+    {
+        if (element != TraceElement.Span) return;
+        for (int i = 0; i < _conditions.Length; i++)
+        {
+            if (_conditions[i].Target == FilterTarget.Duration && _conditions[i].Fits(_duration)) _bits |= 1UL << i;
+            else if (_conditions[i].Target == FilterTarget.Status && _conditions[i].Fits(_isError ? "error"u8 : "ok"u8)) _bits |= 1UL << i;
+        }
+
+        _chunkSpans++;
+        _spans.Add((_bits, _chunkBits.Count - 1));
+    }
+
+    public void VisitText(TraceTextField field, in TraceText value)
+    {
+        switch (field)
+        {
+            case TraceTextField.SpanService: Check(FilterTarget.Service, value.Utf8, ref _bits); break;
+            case TraceTextField.SpanName: Check(FilterTarget.Name, value.Utf8, ref _bits); break;
+            case TraceTextField.SpanResource: Check(FilterTarget.Resource, value.Utf8, ref _bits); break;
+            case TraceTextField.SpanType: Check(FilterTarget.Type, value.Utf8, ref _bits); break;
+            case var _ when FieldTags.Find(field) is { } tag: CheckTag(tag.Name, value.Utf8, ref BitsOf(tag.Owner)); break;
+        }
+    }
+
+    public void VisitNumber(TraceNumberField field, long value)
+    {
+        switch (field)
+        {
+            case TraceNumberField.SpanId: CheckId(FilterTarget.SpanId, (ulong)value); break;
+            case TraceNumberField.SpanParentId: CheckId(FilterTarget.ParentId, (ulong)value); break;
+            case TraceNumberField.SpanDuration: _duration = value; break;
+            case TraceNumberField.SpanError: _isError = value != 0; break;
+            case TraceNumberField.SpanKind: CheckKind(SpanKindName.Short((uint)value)); break;
+        }
+    }
+
+    public void VisitAttribute(TraceElement owner, in TraceText key, in TraceValue value)
+    {
+        if (owner is TraceElement.Link or TraceElement.Event) return;
+        for (int i = 0; i < _conditions.Length; i++)
+        {
+            FilterCondition condition = _conditions[i];
+            bool isMeant = condition.Target == FilterTarget.Tag ? key.Utf8.SequenceEqual(condition.Key) : condition.Target == FilterTarget.Kind && key.Utf8.SequenceEqual("span.kind"u8);
+            if (isMeant && Fits(condition, value)) BitsOf(owner) |= 1UL << i;
+        }
+    }
+
+    // What was told of a list before it came again is void. Tracers send no such payload.
+    public void RestartSection(TraceSection section)
+    {
+        if (section == TraceSection.Chunks)
+        {
+            _spans.Clear();
+            _chunkBits.Clear();
+        }
+        else if (section == TraceSection.Spans)
+        {
+            _spans.RemoveRange(_spans.Count - _chunkSpans, _chunkSpans);
+            _chunkSpans = 0;
+        }
+    }
+}

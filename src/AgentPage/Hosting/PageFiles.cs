@@ -1,0 +1,50 @@
+using System.Security.Cryptography;
+
+namespace SpanPack;
+
+/// <summary>The files of the page, which are in the assembly.</summary>
+internal sealed class PageFiles
+{
+    private const string Prefix = "page/";
+    private const string Start = "index.html";
+
+    private static readonly Dictionary<string, string> s_types = new(StringComparer.OrdinalIgnoreCase)
+    {
+        [".html"] = "text/html; charset=utf-8",
+        [".css"] = "text/css; charset=utf-8",
+        [".js"] = "text/javascript; charset=utf-8",
+        [".mjs"] = "text/javascript; charset=utf-8",
+        [".json"] = "application/json",
+        [".svg"] = "image/svg+xml",
+        [".png"] = "image/png",
+        [".ico"] = "image/x-icon",
+        [".woff2"] = "font/woff2",
+        [".txt"] = "text/plain; charset=utf-8",
+    };
+
+    private readonly Dictionary<string, PageFile> _files = new(StringComparer.Ordinal);
+
+    internal PageFiles()
+    {
+        System.Reflection.Assembly assembly = typeof(PageFiles).Assembly;
+        foreach (string name in assembly.GetManifestResourceNames().Where(static name => name.StartsWith(Prefix, StringComparison.Ordinal)))
+        {
+            using Stream stream = assembly.GetManifestResourceStream(name)!;
+            var content = new byte[stream.Length];
+            stream.ReadExactly(content);
+            string type = s_types.GetValueOrDefault(Path.GetExtension(name), "application/octet-stream");
+            _files[name[Prefix.Length..]] = new PageFile(content, type, $"\"{Convert.ToHexString(SHA256.HashData(content), 0, 16)}\"");
+        }
+    }
+
+    /// <summary>Gets the paths of all files.</summary>
+    internal IEnumerable<string> Paths => _files.Keys;
+
+    /// <summary>Finds the file of a path; that of the page itself for paths that are its own addresses.</summary>
+    /// <param name="path">Without the <c>/</c> at its beginning.</param>
+    internal PageFile? Find(string path)
+    {
+        if (_files.TryGetValue(path, out PageFile? file)) return file;
+        return Path.GetExtension(path).Length == 0 ? _files.GetValueOrDefault(Start) : null;
+    }
+}

@@ -1,0 +1,29 @@
+using Microsoft.AspNetCore.Http;
+
+namespace SpanPack;
+
+/// <summary>One request: checked, answered, and answered with an error where something is wrong.</summary>
+internal static class PageRequest
+{
+    internal static async Task AnswerAsync(HttpContext context, PageGuard guard, RequestDelegate next)
+    {
+        PageGuard.SetHeaders(context);
+        try
+        {
+            guard.Check(context);
+            await next(context).ConfigureAwait(false);
+        }
+        catch (PageException problem)
+        {
+            await JsonAnswer.WriteErrorAsync(context, problem.Status, problem.Detail).ConfigureAwait(false);
+        }
+        catch (ExportTooLargeException problem)
+        {
+            await JsonAnswer.WriteErrorAsync(context, StatusCodes.Status413PayloadTooLarge, new ErrorDetail { Code = "size", Message = problem.Message }).ConfigureAwait(false);
+        }
+        catch (OperationCanceledException) when (context.RequestAborted.IsCancellationRequested)
+        {
+            // Nobody waits for the answer.
+        }
+    }
+}

@@ -1,0 +1,28 @@
+namespace SpanPack;
+
+/// <summary>What lists say of a trace: its root, or the span that stands for it.</summary>
+internal sealed record HeadSpan
+{
+    /// <summary>The memory of one, in bytes; its texts are shared.</summary>
+    internal const int Bytes = 96;
+
+    internal required string Service { get; init; }
+
+    internal required string Name { get; init; }
+
+    internal required string Resource { get; init; }
+
+    internal required string Type { get; init; }
+
+    internal required string Status { get; init; }
+
+    /// <summary>Gets whether it has no parent.</summary>
+    internal required bool IsRoot { get; init; }
+
+    internal required bool IsError { get; init; }
+
+    internal required long Start { get; init; }
+
+    /// <summary>Whether this one stands for the trace, rather than another of its chunks.</summary>
+    internal bool IsBefore(HeadSpan other) => IsRoot != other.IsRoot ? IsRoot : Start < other.Start;
+}

@@ -1,0 +1,44 @@
+namespace SpanPack;
+
+/// <summary>A queue whose items have numbers without gaps, by which they are found. One thread at a time.</summary>
+/// <param name="first">The number of the first item.</param>
+internal sealed class NumberedQueue<T>(long first)
+    where T : class
+{
+    private T?[] _items = new T?[64];
+    private int _head;
+
+    /// <summary>Gets the number of the oldest item; of the next one where there is none.</summary>
+    internal long First { get; private set; } = first;
+
+    internal int Count { get; private set; }
+
+    /// <summary>Gets the number that the next item gets.</summary>
+    internal long Next => First + Count;
+
+    internal void Add(T item)
+    {
+        if (Count == _items.Length) Grow();
+        _items[(_head + Count++) & (_items.Length - 1)] = item;
+    }
+
+    /// <summary>Finds an item; null where it is gone or has not come.</summary>
+    internal T? Find(long number) => number < First || number >= Next ? null : _items[(_head + (int)(number - First)) & (_items.Length - 1)];
+
+    internal T RemoveFirst()
+    {
+        T item = _items[_head]!;
+        _items[_head] = null;
+        _head = (_head + 1) & (_items.Length - 1);
+        First++;
+        Count--;
+        return item;
+    }
+
+    private void Grow()
+    {
+        var items = new T?[2 * _items.Length];
+        for (int i = 0; i < Count; i++) items[i] = _items[(_head + i) & (_items.Length - 1)];
+        (_items, _head) = (items, 0);
+    }
+}

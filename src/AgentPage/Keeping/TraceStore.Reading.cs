@@ -1,0 +1,103 @@
+namespace SpanPack;
+
+/// <summary>What others ask of the store.</summary>
+internal sealed partial class TraceStore
+{
+    private readonly ChangedTraces _changed = new();
+    private TaskCompletionSource _signal = NewSignal();
+    private long _changes;
+
+    /// <summary>Gets how often something changed.</summary>
+    internal long Changes
+    {
+        get
+        {
+            lock (_lock) return _changes;
+        }
+    }
+
+    /// <summary>Gets what ends with the next change.</summary>
+    internal Task Changed => Volatile.Read(ref _signal).Task;
+
+    /// <summary>Finds a trace by the lower half of its id.</summary>
+    internal KeptTrace? FindTrace(ulong id)
+    {
+        lock (_lock) return _byId.GetValueOrDefault(id);
+    }
+
+    internal KeptTrace? FindTraceByNumber(long sequence)
+    {
+        lock (_lock) return _traces.Find(sequence);
+    }
+
+    internal KeptPayload? FindPayload(long id)
+    {
+        lock (_lock) return _payloads.Find(id);
+    }
+
+    /// <summary>Gets traces by their numbers, the newest first.</summary>
+    /// <param name="above">Those with a higher number.</param>
+    /// <param name="below">Those with a lower number.</param>
+    /// <param name="most">How many at most.</param>
+    internal KeptTrace[] Traces(long above = 0, long below = long.MaxValue, int most = int.MaxValue)
+    {
+        lock (_lock)
+        {
+            long end = Math.Min(below, _traces.Next), first = Math.Max(above + 1, _traces.First);
+            var traces = new KeptTrace[(int)Math.Clamp(end - first, 0, most)];
+            for (int i = 0; i < traces.Length; i++) traces[i] = _traces.Find(end - 1 - i)!;
+            return traces;
+        }
+    }
+
+    /// <summary>Gets payloads by their numbers, the newest first.</summary>
+    internal KeptPayload[] Payloads(long below = long.MaxValue, int most = int.MaxValue)
+    {
+        lock (_lock)
+        {
+            long end = Math.Min(below, _payloads.Next);
+            var payloads = new KeptPayload[(int)Math.Clamp(end - _payloads.First, 0, most)];
+            for (int i = 0; i < payloads.Length; i++) payloads[i] = _payloads.Find(end - 1 - i)!;
+            return payloads;
+        }
+    }
+
+    /// <summary>Gets the traces that got more chunks since a time, which is what was returned last.</summary>
+    /// <param name="since">That time; it becomes now.</param>
+    /// <param name="most">How many at most.</param>
+    /// <returns>The traces, and whether there were more.</returns>
+    internal (KeptTrace[] Traces, bool More) ChangedSince(ref long since, int most)
+    {
+        lock (_lock) return _changed.Since(ref since, most);
+    }
+
+    /// <summary>Gets now, as <see cref="ChangedSince"/> takes it.</summary>
+    internal long ChangeTime
+    {
+        get
+        {
+            lock (_lock) return _changed.Count;
+        }
+    }
+
+    /// <summary>Gets the number that the next payload gets.</summary>
+    internal long NextPayload
+    {
+        get
+        {
+            lock (_lock) return _payloads.Next;
+        }
+    }
+
+    /// <summary>Tells those who wait that something beside traces has changed.</summary>
+    internal void Touch()
+    {
+        lock (_lock) _changes++;
+        Signal();
+    }
+
+    // Those who wait go on with threads of their own, never inside the lock.
+    private static TaskCompletionSource NewSignal() => new(TaskCreationOptions.RunContinuationsAsynchronously);
+
+    private void Signal() => Interlocked.Exchange(ref _signal, NewSignal()).TrySetResult();
+}

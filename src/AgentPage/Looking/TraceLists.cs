@@ -1,0 +1,81 @@
+namespace SpanPack;
+
+/// <summary>Finds traces that fit a filter.</summary>
+internal sealed class TraceLists(TraceStore store, TimeProvider time)
+{
+    private const int TracesBetweenLooks = 64; // at the clock
+
+    private static readonly TimeSpan s_patience = TimeSpan.FromMilliseconds(250);
+
+    /// <summary>Finds the newest that fit, as many as are asked for or as time allows.</summary>
+    internal TraceListAnswer Find(Filter filter, long above, long below, int most, CancellationToken cancellation)
+    {
+        KeptTrace[] traces = store.Traces(above, below);
+        var found = new List<KeptTrace>();
+        var run = new FilterRun(filter, store);
+        long began = time.GetTimestamp();
+        int scanned = 0;
+        while (scanned < traces.Length && found.Count < most)
+        {
+            if (run.Fits(traces[scanned])) found.Add(traces[scanned]);
+            if (++scanned % TracesBetweenLooks != 0) continue;
+            cancellation.ThrowIfCancellationRequested();
+            if (time.GetElapsedTime(began) > s_patience) break;
+        }
+
+        (long oldest, long newest) = store.TraceRange;
+        return new TraceListAnswer
+        {
+            Traces = TraceSummaries.Of(found, store),
+            Next = scanned < traces.Length ? traces[scanned - 1].Sequence : null,
+            Scanned = scanned,
+            Newest = newest,
+            Oldest = oldest,
+        };
+    }
+
+    /// <summary>Counts those that fit.</summary>
+    internal TraceCountAnswer Count(Filter filter, CancellationToken cancellation)
+    {
+        KeptTrace[] traces = store.Traces();
+        if (filter.IsEmpty) return new TraceCountAnswer { Matched = traces.Length, Of = traces.Length };
+        int parts = Math.Clamp(Environment.ProcessorCount, 1, 4);
+        long matched = 0;
+        Parallel.For(0, parts, new ParallelOptions { CancellationToken = cancellation }, part =>
+        {
+            var run = new FilterRun(filter, store);
+            (int first, int end) = ((int)((long)traces.Length * part / parts), (int)((long)traces.Length * (part + 1) / parts));
+            long fits = 0;
+            for (int i = first; i < end; i++)
+            {
+                if (i % TracesBetweenLooks == 0) cancellation.ThrowIfCancellationRequested();
+                if (run.Fits(traces[i])) fits++;
+            }
+
+            Interlocked.Add(ref matched, fits);
+        });
+        return new TraceCountAnswer { Matched = matched, Of = traces.Length };
+    }
+
+    /// <summary>Finds all that fit, the newest first.</summary>
+    internal List<KeptTrace> All(Filter filter, CancellationToken cancellation)
+    {
+        var run = new FilterRun(filter, store);
+        var found = new List<KeptTrace>();
+        foreach (KeptTrace trace in store.Traces())
+        {
+            cancellation.ThrowIfCancellationRequested();
+            if (run.Fits(trace)) found.Add(trace);
+        }
+
+        return found;
+    }
+
+    /// <summary>Gets the traces that are named and kept.</summary>
+    internal TraceListAnswer Named(IEnumerable<ulong> ids)
+    {
+        KeptTrace[] traces = [.. ids.Select(store.FindTrace).OfType<KeptTrace>()];
+        (long oldest, long newest) = store.TraceRange;
+        return new TraceListAnswer { Traces = TraceSummaries.Of(traces, store), Scanned = traces.Length, Newest = newest, Oldest = oldest };
+    }
+}

@@ -1,0 +1,36 @@
+/** @import { TraceState } from './traceState.js' */
+
+/** How much of what is shown a step to the side is. */
+const STEP = 0.25;
+
+/**
+ * The keys that both charts of a trace have.
+ *
+ * @param {TraceState} state
+ * @param {KeyboardEvent} event
+ * @returns {boolean} whether the key was one of them
+ */
+export function handleChartKey(state, event) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  const act = actionOf(state, event);
+  if (!act) return false;
+  act();
+  event.preventDefault();
+  return true;
+}
+
+/** @param {TraceState} state @param {KeyboardEvent} event @returns {(() => void) | undefined} */
+function actionOf(state, event) {
+  switch (event.key) {
+    case '+': case '=': return () => state.zoom(0.5);
+    case '-': return () => state.zoom(2);
+    case '0': return () => state.zoomTo(undefined);
+    case 'z': return () => state.zoomTo(state.selected);
+    case 'c': return () => state.toggleCritical();
+    case 'Escape': return () => state.select(undefined);
+    case 'ArrowLeft': return event.shiftKey ? () => state.pan(-STEP) : undefined;
+    case 'ArrowRight': return event.shiftKey ? () => state.pan(STEP) : undefined;
+    case 'Enter': return state.selected ? () => /** @type {HTMLElement | null} */ (document.querySelector('span-panel'))?.focus() : undefined;
+    default: return undefined;
+  }
+}

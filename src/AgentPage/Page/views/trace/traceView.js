@@ -1,0 +1,122 @@
+/** @import { TraceAnswer } from '../../server/types.js' */
+/** @import { Route } from '../../routing/routes.js' */
+import { ApiError, get, isAborted } from '../../server/client.js';
+import { h, show } from '../../dom/build.js';
+import { ViewElement } from '../../dom/viewElement.js';
+import { changeOptions } from '../../routing/router.js';
+import { live } from '../../state/live.js';
+import { FlameGraph } from './flameGraph.js';
+import { MiniMap } from './miniMap.js';
+import { SpanPanel } from './spanPanel.js';
+import { traceHead } from './traceHead.js';
+import { TraceState } from './traceState.js';
+import { TraceTools } from './traceTools.js';
+import { WaterfallChart } from './waterfallChart.js';
+
+/** A trace that comes in many payloads is drawn anew at most this often. */
+const REFRESH_MILLISECONDS = 500;
+
+/** One trace: its head, the waterfall or the flame graph, and the span that is selected. */
+export class TraceView extends ViewElement {
+  heading = 'Trace';
+  #id = '';
+  #mode = '';
+  #ref = '';
+  /** @type {TraceState | undefined} */
+  #state;
+  #head = h('div', { class: 'trace-head' });
+  #chart = h('div', { class: 'trace-chart' });
+  #panel = h('div', { class: 'trace-panel' });
+  #isRefreshing = false;
+
+  start() {
+    this.listen(live, 'tick', event => this.#follow(event.detail));
+    this.listen(live, 'return', () => this.#refreshLater());
+  }
+
+  /** @param {Route} route */
+  apply({ id, options }) {
+    this.#ref = options.span ?? '';
+    const mode = options.show === 'flame' ? 'flame' : 'waterfall';
+    if (id !== this.#id) {
+      this.#id = id;
+      this.#mode = mode;
+      this.#load(options.spanId);
+    } else if (this.#state) {
+      if (mode !== this.#mode) this.#drawChart(this.#state, mode);
+      this.#state.select(this.#state.spanOf(this.#ref));
+    }
+  }
+
+  /** @param {string | undefined} spanId a link names its span by its id */
+  async #load(spanId) {
+    try {
+      const answer = await this.#get();
+      this.#state = new TraceState(answer);
+      this.heading = `${answer.summary.service} ${answer.summary.resource}`;
+      document.title = `${this.heading} · SpanPack`;
+      this.#draw(this.#state);
+      const linked = spanId === undefined ? undefined : this.#state.tree.spans.find(span => span.row.id === spanId);
+      this.#state.select(linked ?? this.#state.spanOf(this.#ref));
+    } catch (error) {
+      if (!isAborted(error)) this.#tell(error);
+    }
+  }
+
+  /** @returns {Promise<TraceAnswer>} */
+  #get() {
+    // An id that is not one is asked for as it is; the server says that there is no such trace.
+    return get(`traces/${encodeURIComponent(this.#id)}`, {}, this.signal);
+  }
+
+  /** @param {TraceState} state */
+  #draw(state) {
+    show(this.#head, traceHead(state));
+    show(this.#panel, new SpanPanel(state));
+    show(this, this.#head, h('div', { class: 'trace-body' }, h('div', { class: 'trace-main' }, new TraceTools(state), new MiniMap(state), this.#chart), this.#panel));
+    this.#drawChart(state, this.#mode);
+    state.addEventListener('select', () => changeOptions({ span: state.selected?.row.ref, spanId: undefined }), { signal: this.signal });
+  }
+
+  /** @param {TraceState} state @param {string} mode */
+  #drawChart(state, mode) {
+    this.#mode = mode;
+    this.dataset.mode = mode;
+    show(this.#chart, mode === 'flame' ? new FlameGraph(state) : new WaterfallChart(state));
+  }
+
+  /** @param {import('../../server/serviceTypes.js').Tick} tick */
+  #follow(tick) {
+    const id = this.#state?.answer.summary.id;
+    if (id !== undefined && (tick.changed?.includes(id) || tick.changedMore)) this.#refreshLater();
+  }
+
+  #refreshLater() {
+    if (this.#isRefreshing || !this.#state) return;
+    this.#isRefreshing = true;
+    setTimeout(() => this.#refresh(), REFRESH_MILLISECONDS);
+  }
+
+  async #refresh() {
+    this.#isRefreshing = false;
+    const state = this.#state;
+    if (!state || !this.isConnected) return;
+    try {
+      state.replace(await this.#get());
+      show(this.#head, traceHead(state));
+    } catch {
+      // What was shown stays: it is gone from the server, or the server is away.
+    }
+  }
+
+  /** @param {unknown} error */
+  #tell(error) {
+    const isGone = error instanceof ApiError && error.code === 'gone';
+    show(this, h('section', { class: 'view-message' },
+      h('h1', {}, isGone ? 'This trace is not here' : 'This trace could not be read'),
+      h('p', {}, isGone ? 'Newer traces have pushed it out, it was cleared, or it has not come yet.' : error instanceof Error ? error.message : ''),
+      h('p', {}, h('a', { href: '#/traces' }, 'To the traces'))));
+  }
+}
+
+customElements.define('trace-view', TraceView);

@@ -1,0 +1,59 @@
+/** @import { TraceSummary } from '../../server/types.js' */
+import { h, place } from '../../dom/build.js';
+import { badge, serviceMark, textOf } from '../../dom/serviceMark.js';
+import { formatDuration } from '../../format/durations.js';
+import { countOf, formatCount } from '../../format/numbers.js';
+import { formatClock } from '../../format/times.js';
+import { formatRoute } from '../../routing/routes.js';
+
+export const TRACE_COLUMNS = ['Time', 'Service', 'Resource', 'Status', 'Duration', 'Spans', 'Errors'];
+const COLUMN_CLASSES = ['time', 'service', 'resource', 'status', 'duration', 'spans', 'errors'];
+
+/** @returns {HTMLElement} the head of the list */
+export function traceHead() {
+  return h('div', { class: 'row head trace-row', role: 'row', 'aria-rowindex': 1 },
+    ...TRACE_COLUMNS.map((name, index) => h('div', { class: `cell cell-${COLUMN_CLASSES[index]}`, role: 'columnheader' }, name)));
+}
+
+/** @param {TraceSummary} trace */
+export function traceRow(trace) {
+  const cells = [
+    formatClock(trace.receivedAt),
+    serviceMark(trace.service),
+    resourceCell(trace),
+    statusCell(trace),
+    durationCell(trace.duration),
+    formatCount(trace.spans),
+    trace.errors === 0 ? h('span', { class: 'faint' }, '0') : h('span', { class: 'error-count' }, formatCount(trace.errors)),
+  ];
+  const row = h('div', { class: `row trace-row ${trace.error ? 'has-error' : ''}`, role: 'row', id: `trace-${trace.seq}` },
+    ...cells.map((cell, index) => h('div', { class: `cell cell-${COLUMN_CLASSES[index]}`, role: 'gridcell' }, cell)));
+  row.dataset.spans = countOf(trace.spans, 'span');
+  return row;
+}
+
+/** @param {TraceSummary} trace its link covers the row, so that it opens in other tabs too */
+function resourceCell(trace) {
+  const link = h('a', { class: 'row-link', href: formatRoute('trace', trace.id), tabindex: -1 }, textOf(trace.resource, 'resource-name'));
+  return h('span', { class: 'resource-cell' }, link,
+    trace.rootMissing && badge('root missing', 'warning'),
+    h('span', { class: 'operation-name' }, textOf(trace.name)));
+}
+
+/** @param {TraceSummary} trace */
+function statusCell(trace) {
+  const code = trace.status;
+  if (trace.error) return h('span', {}, badge(code ? `${code}` : 'Error', 'error'), code && h('span', { class: 'visually-hidden' }, ' Error'));
+  if (code) return badge(code, /^[45]/.test(code) ? 'warning' : 'ok');
+  return badge('OK', 'ok');
+}
+
+/** Decades of duration that the bar beside it covers: from 1 µs to 10 s. */
+const DECADES = 7;
+
+/** @param {number} nanoseconds */
+function durationCell(nanoseconds) {
+  const bar = h('span', { class: 'duration-bar', 'aria-hidden': 'true' });
+  place(bar, { part: Math.min(1, Math.max(0, Math.log10(Math.max(1, nanoseconds) / 1000) / DECADES)) });
+  return h('span', { class: 'duration-cell' }, h('span', { class: 'number' }, formatDuration(nanoseconds)), bar);
+}

@@ -1,0 +1,22 @@
+namespace SpanPack;
+
+/// <summary>How much text arrays and lists of pairs hold.</summary>
+internal static class NestedText
+{
+    /// <summary>Counts characters of texts and bytes of data, each as often as it is referred to.</summary>
+    internal static long LengthOf(in TagValue value) => value.Kind switch
+    {
+        TagValueKind.String => value.AsString()?.Length ?? 0,
+        TagValueKind.Bytes => value.AsBytes().Length,
+        TagValueKind.Array => LengthOf(value.AsArray()),
+        TagValueKind.KeyValueList => value.AsKeyValueList().Sum(static pair => pair.Key.Length + LengthOf(pair.Value)),
+        _ => 0,
+    };
+
+    private static long LengthOf(ReadOnlySpan<TagValue> elements)
+    {
+        long length = 0;
+        foreach (ref readonly TagValue element in elements) length += LengthOf(element);
+        return length;
+    }
+}

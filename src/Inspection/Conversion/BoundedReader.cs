@@ -1,0 +1,16 @@
+namespace SpanPack;
+
+/// <summary>Builds the spans of payloads that take no more memory than <see cref="MemoryBound.Objects"/>.</summary>
+internal static class BoundedReader
+{
+    /// <param name="body">The payload.</param>
+    /// <param name="format">Its format.</param>
+    /// <param name="bytesPerSpan">Bytes that the caller needs for each span besides.</param>
+    /// <exception cref="TraceFormatException">It is refused, or its spans would take more (<see cref="TraceFormatException.ExceedsBudget"/>).</exception>
+    internal static (TracePayload Payload, PayloadTexts Texts) Read(ReadOnlySpan<byte> body, TraceFormat format, int bytesPerSpan)
+    {
+        long max = MemoryBound.Objects(body.Length);
+        PayloadTexts texts = PayloadTexts.Of(body, format);
+        return (TracePayloadReader.Read(body, format, Math.Max(0, max - (bytesPerSpan * texts.Spans))), texts);
+    }
+}

@@ -1,0 +1,145 @@
+namespace SpanPack;
+
+/// <summary>Builds one span after the other from what a reader says, and gives each to a sink when it ends.</summary>
+internal sealed class RecordingVisitor(IPayloadSink sink, TraceFormat format, RestartFinder restarts) : ITraceVisitor
+{
+    private readonly TraceFormatTraits _traits = format.GetTraits();
+    private readonly RecordedHeader _header = new();
+    private readonly RecordedLink _link = new();
+    private readonly RecordedEvent _event = new();
+    private ChunkRecord _chunk = new() { Index = 0 };
+    private SpanRecord _span = new();
+    private int _chunks = -1; // begun, those that a later one replaces included
+    private int _spans = -1;
+    private int _liveChunks;
+    private int _liveSpans;
+    private long _spanStart; // what the thread had allocated before the span
+    private long _spanText; // bytes of texts in arrays and lists where they are written out
+
+    internal TracePayloadHeader Header => _header.Build();
+
+    private bool IsLive => _chunks >= restarts.FirstLiveChunk;
+
+    public void BeginElement(TraceElement element)
+    {
+        switch (element)
+        {
+            case TraceElement.Chunk:
+                (_spans, _liveSpans) = (-1, 0);
+                if (++_chunks < restarts.FirstLiveChunk) break;
+                _chunk = new ChunkRecord { Index = _liveChunks++ };
+                sink.BeginChunk(_chunk);
+                break;
+            case TraceElement.Span:
+                (_spans, _spanStart, _spanText) = (_spans + 1, GC.GetAllocatedBytesForCurrentThread(), 0);
+                _span = new SpanRecord();
+                break;
+            case TraceElement.Link:
+                CheckSpan();
+                _link.Clear();
+                break;
+            case TraceElement.Event:
+                CheckSpan();
+                _event.Clear();
+                break;
+        }
+    }
+
+    public void EndElement(TraceElement element)
+    {
+        switch (element)
+        {
+            case TraceElement.Chunk when IsLive:
+                sink.EndChunk(_chunk);
+                break;
+            case TraceElement.Span when IsLive && _spans >= restarts.FirstLiveSpanOf(_chunks):
+                if (_traits.HasTraceFields) _chunk.SpanCount++;
+                else _chunk.Take(_span);
+                sink.Span(_chunk, _liveSpans++, _span);
+                break;
+            case TraceElement.Link:
+                _span.Links.Add(_link.Build());
+                break;
+            case TraceElement.Event:
+                _span.Events.Add(_event.Build());
+                break;
+        }
+    }
+
+    public void VisitText(TraceTextField field, in TraceText value)
+    {
+        switch (field)
+        {
+            case TraceTextField.ChunkOrigin: _chunk.Origin = value.ToString(); break;
+            case TraceTextField.SpanService: _span.Service = value.ToString(); break;
+            case TraceTextField.SpanName: _span.Name = value.ToString(); break;
+            case TraceTextField.SpanResource: _span.Resource = value.ToString(); break;
+            case TraceTextField.SpanType: _span.Type = value.ToString(); break;
+            case TraceTextField.LinkTraceState: _link.TraceState = value.ToString(); break;
+            case TraceTextField.EventName: _event.Name = value.ToString(); break;
+            case var _ when field.GetTagName() is { } tag: _span.V1Fields = _span.V1Fields.WithText(tag, value.ToString()); break;
+            default: _header.Set(field, value.ToString()); break;
+        }
+    }
+
+    public void VisitNumber(TraceNumberField field, long value)
+    {
+        switch (field)
+        {
+            case TraceNumberField.ChunkPriority: _chunk.Priority = (int)value; break;
+            case TraceNumberField.ChunkDropped: _chunk.IsDropped = value != 0; break;
+            case TraceNumberField.ChunkMechanism: _chunk.Mechanism = (uint)value; break;
+            case TraceNumberField.ChunkTraceIdUpper: _chunk.TraceId = new UInt128((ulong)value, (ulong)_chunk.TraceId); break;
+            case TraceNumberField.ChunkTraceIdLower: _chunk.TraceId = new UInt128((ulong)(_chunk.TraceId >> 64), (ulong)value); break;
+            case TraceNumberField.SpanTraceIdLower: _span.TraceIdLower = (ulong)value; break;
+            case TraceNumberField.SpanId: _span.SpanId = (ulong)value; break;
+            case TraceNumberField.SpanParentId: _span.ParentId = (ulong)value; break;
+            case TraceNumberField.SpanStart: _span.Start = value; break;
+            case TraceNumberField.SpanDuration: _span.Duration = value; break;
+            case TraceNumberField.SpanError: _span.Error = (int)value; break;
+            case TraceNumberField.SpanKind: _span.V1Fields = _span.V1Fields with { Kind = (uint)value }; break;
+            case TraceNumberField.EventTime: _event.Time = (ulong)value; break;
+            default: _link.Set(field, (ulong)value); break;
+        }
+    }
+
+    public void VisitAttribute(TraceElement owner, in TraceText key, in TraceValue value)
+    {
+        TagValue built = value.ToTagValue(MemoryBound.OneSpan);
+        if (value.Kind is TagValueKind.Array or TagValueKind.KeyValueList) _spanText += sizeof(char) * NestedText.LengthOf(built);
+        if (owner is not (TraceElement.Payload or TraceElement.Chunk)) CheckSpan();
+        if (owner == TraceElement.Span) _span.Attributes.Add(key.ToString(), built, _traits.HasTypedAttributes);
+        else AttributesOf(owner).Add(key.ToString(), built);
+    }
+
+    public void RestartSection(TraceSection section)
+    {
+        switch (section)
+        {
+            case TraceSection.PayloadAttributes: _header.Attributes = []; break;
+            case TraceSection.ChunkAttributes: _chunk.Attributes = []; break;
+            case TraceSection.SpanStrings: _span.Attributes.Clear(TagValueKind.String); break;
+            case TraceSection.SpanMetrics: _span.Attributes.Clear(TagValueKind.Double); break;
+            case TraceSection.SpanStructures: _span.Attributes.Clear(TagValueKind.Bytes); break;
+            case TraceSection.SpanAttributes: _span.Attributes.Clear(); break;
+            case TraceSection.SpanLinks: _span.Links.Clear(); break;
+            case TraceSection.SpanEvents: _span.Events.Clear(); break;
+            case TraceSection.LinkAttributes: _link.Attributes = []; break;
+            case TraceSection.EventAttributes: _event.Attributes = []; break;
+        }
+    }
+
+    private void CheckSpan()
+    {
+        if (GC.GetAllocatedBytesForCurrentThread() - _spanStart + _spanText <= MemoryBound.OneSpan) return;
+        throw new TraceFormatException($"it would take more than {Amount.Of(MemoryBound.OneSpan, "byte")} of memory, the bound for one span", 0, RecordPath.Span(_traits, _liveChunks - 1, _liveSpans)) { ExceedsBudget = true };
+    }
+
+    private AttributeList AttributesOf(TraceElement owner) => owner switch
+    {
+        TraceElement.Chunk => _chunk.Attributes,
+        TraceElement.Link => _link.Attributes,
+        TraceElement.Event => _event.Attributes,
+        _ => _header.Attributes,
+    };
+}

@@ -1,0 +1,67 @@
+namespace SpanPack.Tool;
+
+/// <summary>Serves the page for payloads that were saved, until it is told to end.</summary>
+internal sealed class ViewRun(string source, IReadOnlyList<PayloadFile> files, PageChoice choice)
+{
+    /// <returns>The exit code.</returns>
+    /// <exception cref="ToolException">The port is taken.</exception>
+    internal async Task<int> RunAsync(CancellationToken cancellation)
+    {
+        HeapLimit.Set(PageLauncher.HeapBytesFor(choice.KeptBytes));
+        await using AgentPageServer page = await PageLauncher.StartAsync(new AgentPageOptions { Port = choice.Port, KeptBytes = choice.KeptBytes, Source = source }, cancellation);
+        await StandardOutput.Current.Writer.WriteAsync($"The page is at {page.Url}. Ctrl+C ends.\n");
+        await StandardOutput.Current.Writer.FlushAsync(cancellation);
+        if (choice.Opens) PageLauncher.Open(page.Url);
+        Task<int> loading = LoadAsync(page, cancellation);
+        await Task.WhenAny(Task.Delay(Timeout.InfiniteTimeSpan, cancellation), FailureOf(loading));
+        if (loading.IsFaulted) await loading;
+        return ExitCode.Succeeded;
+    }
+
+    // Ends only where something fails that is not foreseen.
+    private static async Task FailureOf(Task loading)
+    {
+        await loading.ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
+        if (!loading.IsFaulted) await Task.Delay(Timeout.InfiniteTimeSpan);
+    }
+
+    private async Task<int> LoadAsync(AgentPageServer page, CancellationToken cancellation)
+    {
+        for (int i = 0; i < files.Count; i++)
+        {
+            page.State.Load(i, files.Count);
+            try
+            {
+                page.Offer(await ReadAsync(files[i], cancellation));
+                await page.WaitUntilIdleAsync();
+            }
+            catch (Exception e) when (e is ToolException or IOException or UnauthorizedAccessException)
+            {
+                page.State.AddProblem(e.Message);
+                ErrorOutput.WriteLine(e.Message);
+            }
+        }
+
+        page.State.Load(files.Count, files.Count);
+        return files.Count;
+    }
+
+    private async Task<PagePayload> ReadAsync(PayloadFile file, CancellationToken cancellation)
+    {
+        byte[] body = await file.ReadAsync(cancellation);
+        if (body.Length > choice.KeptBytes) throw new ToolException($"{file.Name}: {Amount.Of(body.Length, "byte")} are more than --keep allows");
+        var counts = new PayloadCounts();
+        TraceFormatException? refused = PayloadPlayer.Count(file, body, counts, cancellation);
+        return new PagePayload
+        {
+            Path = file.Request?.Path ?? counts.Format.GetPath(),
+            Format = counts.Format,
+            Body = body,
+            Headers = file.Request?.Headers ?? new Dictionary<string, IReadOnlyList<string>>(),
+            IsAccepted = refused is null,
+            Refusal = refused?.Message,
+            Status = file.Request?.Status ?? 0,
+            File = file.Name,
+        };
+    }
+}

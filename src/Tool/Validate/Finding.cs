@@ -1,7 +1,0 @@
-namespace SpanPack.Tool;
-
-/// <summary>Something that the agent accepts and then repairs, cuts or drops.</summary>
-/// <param name="Path">Where, as in refusals: <c>[0][3].meta["k"]</c>.</param>
-/// <param name="Effect">What the agent does, and why.</param>
-/// <param name="Kind">Findings of one kind are listed a few times and then counted.</param>
-internal readonly record struct Finding(string Path, string Effect, FindingKind Kind);

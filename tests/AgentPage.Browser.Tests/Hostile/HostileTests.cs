@@ -1,0 +1,152 @@
+using System.Text;
+using static Microsoft.Playwright.Assertions;
+
+namespace SpanPack.AgentPage.Browser.Tests.Hostile;
+
+/// <summary>Strings of payloads in every field and every view. What counts is what the browser did with them.</summary>
+[Collection(BrowserTests.Name)]
+public class HostileTests(Chromium chromium)
+{
+    private const ulong LargeTrace = 1000;
+
+    // What the strings have done, if anything; elements and attributes that this page does not make.
+    private const string Harm = """
+        () => [
+          ...('__pwned' in window ? ['a script ran'] : []),
+          ...[...document.querySelectorAll('x-pwned, script, style, iframe, object, embed, base, form, video, math, template, link, meta, img')]
+            .filter(element => !element.matches('head > script[src^="/"], head > link[href^="/"], head > meta, .brand > img'))
+            .map(element => element.outerHTML.slice(0, 200)),
+          ...[...document.querySelectorAll('body *')].flatMap(element => [...element.attributes].map(({ name, value }) => [element.tagName, name, value]))
+            .filter(([, name, value]) => name.startsWith('on') || name === 'srcdoc' || (name === 'style' && /url|expression|position/.test(value))
+              || (name === 'href' && !/^(#\/|#main$|\/icon.svg$|\/api\/payloads\/\d+\/body$)/.test(value)))
+            .map(attribute => attribute.join(' ').slice(0, 200)),
+        ]
+        """;
+
+    [Fact]
+    public void Texts_AreTwoHundred() => Assert.Equal(200, HostileTexts.All.Distinct().Count());
+
+    [BrowserFact]
+    public async Task HostileStrings_AreTextInEveryList()
+    {
+        await using ServedPage served = await ServeAsync();
+        await using Tab tab = await Tab.OpenAsync(chromium, served);
+        await Expect(tab.Page.GetByRole(AriaRole.Grid)).ToHaveAttributeAsync("aria-rowcount", "101");
+        await ScrollAsync(tab, "trace-list virtual-rows");
+        foreach ((string hash, string ready) in new[] { ("#/services", "request-table tbody tr"), ("#/services?show=map", "service-map .map-node"), ("#/payloads", ".payload-row:not(.head)"), ("#/payloads?only=findings", ".payload-row:not(.head)") })
+        {
+            await tab.GoAsync(hash);
+            await Expect(tab.Page.Locator(ready).First).ToBeVisibleAsync(new() { Timeout = 20_000 });
+            await CheckAsync(tab, hash);
+        }
+
+        for (int i = 1; i <= HostileTexts.All.Count; i += 5)
+        {
+            await tab.GoAsync($"#/payloads/{i}");
+            await Expect(tab.Page.Locator("payload-view h1")).ToHaveTextAsync($"Payload #{i}");
+            await CheckAsync(tab, HostileTexts.All[i - 1]);
+        }
+
+        await CheckCompletionsAsync(tab);
+        tab.AssertNothingWrong();
+    }
+
+    [BrowserFact]
+    public async Task HostileStrings_AreTextInATrace_AndInTheDetailsOfItsSpans()
+    {
+        await using ServedPage served = await ServedPage.StartAsync();
+        await served.AddAsync([.. HostileTexts.All.Select(static (text, i) => Span(text, LargeTrace, (ulong)i + 1, i))]);
+        await using Tab tab = await Tab.OpenAsync(chromium, served, $"#/traces/{LargeTrace:x32}?show=flame");
+        await Expect(tab.Page.Locator("flame-graph .flame-box")).Not.ToHaveCountAsync(0);
+        await CheckAsync(tab, "flame graph");
+        await tab.GoAsync($"#/traces/{LargeTrace:x32}");
+        await tab.Page.GetByRole(AriaRole.Treegrid).FocusAsync();
+        for (int i = 0; i < HostileTexts.All.Count; i++)
+        {
+            await tab.Page.Keyboard.PressAsync("ArrowDown");
+            await Expect(tab.Page.Locator("span-panel .ids code").First).ToHaveTextAsync($"{i + 1}");
+            await Expect(tab.Page.Locator("span-panel .section-title").Last).ToHaveTextAsync("Bytes");
+            await CheckAsync(tab, HostileTexts.All[i]);
+        }
+
+        tab.AssertNothingWrong();
+    }
+
+    [BrowserFact]
+    public async Task HostileServicesAndHashes_LeadNowhere()
+    {
+        await using ServedPage served = await ServedPage.StartAsync();
+        for (int i = 0; i < HostileTexts.All.Count; i += 4) await served.AddAsync(Payload(i));
+        await using Tab tab = await Tab.OpenAsync(chromium, served);
+        for (int i = 0; i < HostileTexts.All.Count; i += 4)
+        {
+            string text = Uri.EscapeDataString(HostileTexts.All[i]);
+            foreach (string hash in new[] { $"#/services/{text}", $"#/traces/{text}", $"#/payloads/{text}", $"#/traces?filter={text}&span={text}&show={text}", $"#/{text}/{text}?{text}={text}", $"#{HostileTexts.All[i]}" })
+            {
+                await tab.Page.EvaluateAsync("hash => { location.hash = hash; }", hash);
+                await tab.Page.EvaluateAsync("() => new Promise(requestAnimationFrame)");
+            }
+
+            await CheckAsync(tab, HostileTexts.All[i]);
+        }
+
+        tab.AssertNothingWrong();
+    }
+
+    private static async Task<ServedPage> ServeAsync()
+    {
+        ServedPage served = await ServedPage.StartAsync();
+        for (int i = 0; i < HostileTexts.All.Count; i++) await served.AddAsync(Payload(i));
+        return served;
+    }
+
+    private static async Task ScrollAsync(Tab tab, string list)
+    {
+        for (int i = 0; i < 16; i++)
+        {
+            await tab.Page.Locator(list).EvaluateAsync("list => { list.scrollBy(0, 500); return new Promise(requestAnimationFrame); }");
+            await CheckAsync(tab, list);
+        }
+    }
+
+    private static async Task CheckCompletionsAsync(Tab tab)
+    {
+        await tab.GoAsync("#/traces");
+        foreach (string start in new[] { "service:", "resource:", "@" })
+        {
+            await tab.Page.GetByRole(AriaRole.Combobox).FillAsync(start);
+            await Expect(tab.Page.GetByRole(AriaRole.Option).First).ToBeVisibleAsync();
+            await CheckAsync(tab, start);
+        }
+    }
+
+    private static async Task CheckAsync(Tab tab, string where)
+    {
+        string[] harm = await tab.Page.EvaluateAsync<string[]>(Harm);
+        Assert.True(harm.Length == 0, $"{where}: {string.Join('\n', harm)}");
+    }
+
+    private static PagePayload Payload(int number)
+    {
+        string text = HostileTexts.All[number];
+        string header = Encoding.Latin1.GetString(Encoding.Latin1.GetBytes(text));
+        Span child = Payloads.Span((ulong)number + 1, 2, 1, $"of {text}", text);
+        return Payloads.Of([[Span(text, (ulong)number + 1, 1, number), child]], TraceFormat.V04, ("Datadog-Meta-Lang", header), ("Datadog-Meta-Lang-Version", header), ("Datadog-Meta-Tracer-Version", header), ("X-Other", header)) with { Path = $"/v0.4/traces?{text}" };
+    }
+
+    /// <summary>A span that has the text wherever a span may have one.</summary>
+    private static Span Span(string text, ulong trace, ulong id, int number)
+    {
+        var span = new Span { TraceId = trace, SpanId = id, Service = text, Name = text, Resource = text, Type = text, Start = 1_000_000_000 + (number * 1_000_000L), Duration = 1_000_000, Error = 1 };
+        foreach (string key in new[] { "error.type", "error.message", "error.stack", "env", "version", "http.status_code", "span.kind", "http.url", "_dd.origin" }) span.SetTag(key, text);
+        if (text.Length > 0) span.SetTag(text, text);
+        if (text.Length > 0) span.SetMetric($"{text}.count", number);
+        var happened = new SpanEvent(text, 1_000_000_500);
+        happened.Attributes.Add(text, text);
+        span.AddEvent(happened);
+        var link = new SpanLink(7, 8) { TraceState = text };
+        link.Attributes.Add(text, text);
+        span.AddLink(link);
+        return span;
+    }
+}

@@ -1,0 +1,54 @@
+using static Microsoft.Playwright.Assertions;
+
+namespace SpanPack.AgentPage.Browser.Tests.Views;
+
+[Collection(BrowserTests.Name)]
+public class ServiceTests(Chromium chromium)
+{
+    [BrowserFact]
+    public async Task Services_HaveRequestsErrorsAndPercentiles_AndLeadToTheirResources()
+    {
+        await using ServedPage served = await DemoPage.StartAsync();
+        await using Tab tab = await Tab.OpenAsync(chromium, served, "#/services");
+        ILocator row = tab.Page.GetByRole(AriaRole.Row).Filter(new() { Has = tab.Page.GetByRole(AriaRole.Rowheader, new() { Name = "shop-web" }) });
+        await Expect(row).ToContainTextAsync("40");
+        await Expect(row.GetByRole(AriaRole.Img).Last).ToHaveAttributeAsync("aria-label", new System.Text.RegularExpressions.Regex("^Latency: p50 .+ p95 .+ p99 "));
+        await row.GetByRole(AriaRole.Link).ClickAsync();
+        await Expect(tab.Page.Locator("service-view h1")).ToHaveTextAsync("shop-web");
+        await Expect(tab.Page.GetByRole(AriaRole.Table, new() { Name = "Resources" }).GetByRole(AriaRole.Row)).Not.ToHaveCountAsync(1);
+        await tab.Page.GetByRole(AriaRole.Table, new() { Name = "Resources" }).GetByRole(AriaRole.Link).First.ClickAsync();
+        await Expect(tab.Page.GetByRole(AriaRole.Combobox)).ToHaveValueAsync(new System.Text.RegularExpressions.Regex("^service:shop-web resource:"));
+        await Expect(tab.Rows.First).ToBeVisibleAsync();
+        tab.AssertNothingWrong();
+    }
+
+    [BrowserFact]
+    public async Task Sorting_OrdersByTheColumn_AndIsTold()
+    {
+        await using ServedPage served = await DemoPage.StartAsync();
+        await using Tab tab = await Tab.OpenAsync(chromium, served, "#/services");
+        await tab.Page.GetByRole(AriaRole.Button, new() { Name = "Service" }).ClickAsync();
+        await Expect(tab.Page.GetByRole(AriaRole.Columnheader, new() { Name = "Service" })).ToHaveAttributeAsync("aria-sort", "ascending");
+        IReadOnlyList<string> names = await tab.Page.Locator("tbody th").AllInnerTextsAsync();
+        Assert.True(names.Count > 5);
+        Assert.Equal(names.Order(StringComparer.Ordinal), names);
+    }
+
+    [BrowserFact]
+    public async Task Map_ShowsWhoCallsWhom_AndLeadsToServices()
+    {
+        await using ServedPage served = await DemoPage.StartAsync();
+        await using Tab tab = await Tab.OpenAsync(chromium, served, "#/services?show=map");
+        await Expect(tab.Page.Locator("service-map .map-node")).ToHaveCountAsync(11);
+        await Expect(tab.Page.GetByRole(AriaRole.Row).Filter(new() { HasText = "shop-web" }).Filter(new() { HasText = "shop-api" })).ToHaveCountAsync(1);
+        double caller = await LeftOf(tab, "shop-web");
+        double callee = await LeftOf(tab, "payments-db");
+        Assert.True(caller < callee, $"shop-web is at {caller}, payments-db at {callee}");
+        await tab.Page.Locator("service-map .map-node").Filter(new() { HasText = "payments-db" }).Last.ClickAsync();
+        await Expect(tab.Page.Locator("service-view h1")).ToHaveTextAsync("payments-db");
+        tab.AssertNothingWrong();
+    }
+
+    private static async Task<double> LeftOf(Tab tab, string service)
+        => (await tab.Page.Locator($"service-map [aria-label^='{service}:']").BoundingBoxAsync())!.X;
+}

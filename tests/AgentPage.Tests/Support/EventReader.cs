@@ -1,0 +1,27 @@
+using System.Text.Json;
+
+namespace SpanPack.AgentPage.Tests;
+
+/// <summary>Reads a stream of events.</summary>
+internal sealed class EventReader(Stream stream) : IDisposable
+{
+    private readonly StreamReader _reader = new(stream);
+
+    /// <exception cref="IOException">The stream has ended.</exception>
+    internal async Task<(string Name, JsonElement Data)> NextAsync()
+    {
+        using var patience = new CancellationTokenSource(TimeSpan.FromSeconds(60));
+        string name = string.Empty;
+        while (await _reader.ReadLineAsync(patience.Token) is { } line)
+        {
+            if (line.StartsWith("event: ", StringComparison.Ordinal)) name = line["event: ".Length..];
+            if (!line.StartsWith("data: ", StringComparison.Ordinal)) continue;
+            using var data = JsonDocument.Parse(line["data: ".Length..]);
+            return (name, data.RootElement.Clone());
+        }
+
+        throw new IOException("The stream has ended.");
+    }
+
+    public void Dispose() => _reader.Dispose();
+}
