@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Deque.AxeCore.Commons;
 using Deque.AxeCore.Playwright;
 using static Microsoft.Playwright.Assertions;
@@ -25,11 +24,10 @@ public class AxeTests(Chromium chromium)
         await Expect(emptyTab.Page.GetByText("Waiting for the first trace")).ToBeVisibleAsync();
         var violations = new List<string>();
         await CheckAsync(emptyTab, "empty", violations);
-        foreach ((string name, string hash, string ready) in await ViewsAsync(served))
+        foreach (DemoView view in await DemoViews.OfAsync(served))
         {
-            await tab.GoAsync(hash);
-            await Expect(tab.Page.Locator(ready).First).ToBeVisibleAsync();
-            await CheckAsync(tab, name, violations);
+            await view.OpenAsync(tab);
+            await CheckAsync(tab, view.Name, violations);
         }
 
         Assert.True(violations.Count == 0, string.Join('\n', violations));
@@ -54,7 +52,7 @@ public class AxeTests(Chromium chromium)
         await CheckAsync(tab, "filter that cannot be read", violations);
         await tab.Page.GetByRole(AriaRole.Button, new() { Name = "Export" }).ClickAsync();
         await CheckAsync(tab, "export", violations);
-        await tab.GoAsync((await ViewsAsync(served))[1].Hash);
+        await (await DemoViews.OfAsync(served))[1].OpenAsync(tab);
         await tab.Page.GetByRole(AriaRole.Button, new() { Name = "Keys" }).ClickAsync();
         await CheckAsync(tab, "keys", violations);
         Assert.True(violations.Count == 0, string.Join('\n', violations));
@@ -65,27 +63,5 @@ public class AxeTests(Chromium chromium)
         AxeResult result = await tab.Page.RunAxe(s_options);
         Assert.NotEmpty(result.Passes);
         violations.AddRange(result.Violations.Select(found => $"{view}: {found.Id}: {found.Help}: {string.Join(" | ", found.Nodes.Take(3).Select(static node => $"{node.Html[..Math.Min(200, node.Html.Length)]} {node.Any.FirstOrDefault()?.Message}"))}"));
-    }
-
-    private static async Task<(string Name, string Hash, string Ready)[]> ViewsAsync(ServedPage served)
-    {
-        string id = (await served.GetAsync("/api/traces?filter=status%3Aerror&limit=1")).GetProperty("traces")[0].GetProperty("id").GetString()!;
-        JsonElement spans = (await served.GetAsync($"/api/traces/{id}")).GetProperty("spans");
-        string failed = spans.EnumerateArray().First(static span => span.TryGetProperty("error", out JsonElement error) && error.GetBoolean()).GetProperty("ref").GetString()!;
-        int refused = (await served.GetAsync("/api/payloads?only=refused")).GetProperty("payloads")[0].GetProperty("id").GetInt32();
-        return
-        [
-            ("traces", "#/traces", "trace-list .trace-row:not(.head)"),
-            ("trace", $"#/traces/{id}?span={failed}", "span-panel .stack"),
-            ("flame graph", $"#/traces/{id}?show=flame&span={failed}", "flame-graph .flame-box"),
-            ("gone trace", "#/traces/00000000000000000000000000000001", "trace-view h1"),
-            ("services", "#/services", "request-table tbody tr"),
-            ("service", "#/services/shop-web", "service-view .chart"),
-            ("map", "#/services?show=map", "service-map .map-node"),
-            ("payloads", "#/payloads", "payloads-view .payload-row:not(.head)"),
-            ("refused payload", $"#/payloads/{refused}", "payload-view .hex"),
-            ("payload", "#/payloads/1", "payload-view .part"),
-            ("other requests", "#/payloads?only=other", "payloads-view .view-message"),
-        ];
     }
 }

@@ -31,16 +31,14 @@ internal sealed class Tab : IAsyncDisposable
 
     internal IReadOnlyCollection<string> Wrong => _wrong;
 
-    internal static async Task<Tab> OpenAsync(Chromium chromium, ServedPage served, string hash = "#/traces", ColorScheme theme = ColorScheme.Light, int width = 1280, int height = 800)
+    internal static Task<Tab> OpenAsync(Chromium chromium, ServedPage served, string hash = "#/traces", ColorScheme theme = ColorScheme.Light, int width = 1280, int height = 800)
+        => OpenAsync(chromium, served, new BrowserNewContextOptions { ColorScheme = theme, ViewportSize = new() { Width = width, Height = height } }, hash);
+
+    internal static async Task<Tab> OpenAsync(Chromium chromium, ServedPage served, BrowserNewContextOptions options, string hash = "#/traces")
     {
-        IBrowserContext context = await chromium.Browser.NewContextAsync(new()
-        {
-            ColorScheme = theme,
-            ReducedMotion = ReducedMotion.Reduce,
-            ViewportSize = new() { Width = width, Height = height },
-            Permissions = ["clipboard-read", "clipboard-write"],
-        });
-        return await OpenAsync(context, served.Server.Url, hash, ownsContext: true);
+        options.ReducedMotion = ReducedMotion.Reduce;
+        options.Permissions = ["clipboard-read", "clipboard-write"];
+        return await OpenAsync(await chromium.Browser.NewContextAsync(options), served.Server.Url, hash, ownsContext: true);
     }
 
     /// <summary>Opens one more tab of the same browser window.</summary>

@@ -49,6 +49,21 @@ public class LargeTraceTests(Chromium chromium, ITestOutputHelper output)
         tab.AssertNothingWrong();
     }
 
+    [BrowserFact]
+    public async Task Labels_OfTheFlameGraph_StayInTheirBoxes()
+    {
+        await using ServedPage served = await ServedPage.StartAsync();
+        await served.AddAsync(Trace());
+        await using Tab tab = await Tab.OpenAsync(chromium, served, "#/traces/0000000000000000000000000000002a?show=flame");
+        await Expect(tab.Page.Locator(".flame-box text").First).ToBeVisibleAsync();
+        double[] beyond = await tab.Page.EvaluateAsync<double[]>("""
+            () => [...document.querySelectorAll('.flame-box:has(text)')].map(box =>
+              box.querySelector('text').getBoundingClientRect().right - box.querySelector('rect').getBoundingClientRect().right)
+            """);
+        Assert.True(beyond.Length > 10);
+        Assert.True(beyond.Max() <= 0, $"{beyond.Max()} px beyond its box");
+    }
+
     private static Span[] Trace()
     {
         var random = new Random(11);
