@@ -23,7 +23,7 @@ internal sealed class StateEndpoints(PageState state)
 
     private Task ResourcesAsync(HttpContext context)
     {
-        string service = new PageQuery(context).Text("service") ?? throw PageException.Parameter("service", "the name of a service");
+        string service = new PageQuery(context).Text("service") ?? string.Empty; // tracers may leave the name empty
         return JsonAnswer.WriteAsync(context, _services.Resources(service, Minutes(context)), PageJson.Default.ServicesAnswer);
     }
 

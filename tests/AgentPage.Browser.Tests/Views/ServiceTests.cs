@@ -23,6 +23,23 @@ public class ServiceTests(Chromium chromium)
     }
 
     [BrowserFact]
+    public async Task AServiceWithoutAName_HasItsPageAndItsTraces()
+    {
+        await using ServedPage served = await ServedPage.StartAsync();
+        await served.AddAsync([Payloads.Span(1, 1, service: "", resource: "of nobody")], [Payloads.Span(2, 1, resource: "of the shop")]);
+        await using Tab tab = await Tab.OpenAsync(chromium, served, "#/services");
+        await tab.Page.GetByRole(AriaRole.Link, new() { Name = "(empty)" }).ClickAsync();
+        await Expect(tab.Page.Locator("service-view h1")).ToHaveTextAsync("(empty)");
+        await Expect(tab.Page).ToHaveTitleAsync("(empty) · SpanPack");
+        ILocator resources = tab.Page.GetByRole(AriaRole.Table, new() { Name = "Resources" });
+        await Expect(resources.GetByRole(AriaRole.Rowheader)).ToHaveTextAsync("of nobodyweb.request");
+        await tab.Page.GetByRole(AriaRole.Link, new() { Name = "Traces", Exact = true }).Last.ClickAsync();
+        await Expect(tab.Rows).ToHaveCountAsync(1);
+        await Expect(tab.Rows).ToContainTextAsync("of nobody");
+        tab.AssertNothingWrong();
+    }
+
+    [BrowserFact]
     public async Task Sorting_OrdersByTheColumn_AndIsTold()
     {
         await using ServedPage served = await DemoPage.StartAsync();

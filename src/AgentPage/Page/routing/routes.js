@@ -7,24 +7,26 @@ import { decodeText, encodeText } from '../server/addresses.js';
  * @typedef {{ view: ViewName, id: string, options: Record<string, string> }} Route
  */
 
-/** @type {Record<string, { list: ViewName, one: ViewName }>} */
+/** @type {Record<string, { list: ViewName, one: ViewName, isNamed?: boolean }>} */
 const VIEWS = {
   traces: { list: 'traces', one: 'trace' },
-  services: { list: 'services', one: 'service' },
+  services: { list: 'services', one: 'service', isNamed: true }, // by tracers, which may leave the name empty
   payloads: { list: 'payloads', one: 'payload' },
 };
 
 /**
- * Reads a hash such as `#/traces?filter=service%3Ashop` or `#/traces/00…01?span=12-0-3`. What is not known leads to the traces.
+ * Reads a hash such as `#/traces?filter=service%3Ashop` or `#/traces/00…01?span=12-0-3`. What is not known leads to the traces,
+ * `#/services/` to the service without a name.
  *
  * @param {string} hash
  * @returns {Route}
  */
 export function parseRoute(hash) {
   const [path, query = ''] = splitOnce(hash.replace(/^#\/?/, ''), '?');
-  const [folder, id = ''] = splitOnce(path, '/');
+  const [folder, id] = splitOnce(path, '/');
   const views = Object.hasOwn(VIEWS, folder) ? VIEWS[folder] : VIEWS.traces;
-  return { view: id === '' ? views.list : views.one, id: decodeText(id), options: parseOptions(query) };
+  const isOne = views.isNamed ? id !== undefined : Boolean(id);
+  return { view: isOne ? views.one : views.list, id: decodeText(id ?? ''), options: parseOptions(query) };
 }
 
 /** @param {string} query @returns {Record<string, string>} */
@@ -52,10 +54,10 @@ function splitOnce(text, separator) {
  * @param {Record<string, string | undefined>} [options] those that are empty are left out
  */
 export function formatRoute(view, id = '', options = {}) {
-  const folder = view.endsWith('s') ? view : `${view}s`;
+  const isList = Object.hasOwn(VIEWS, view);
   const query = Object.entries(options)
     .filter(([, value]) => value !== undefined && value !== '')
     .map(([name, value]) => `${encodeText(name)}=${encodeText(value ?? '')}`)
     .join('&');
-  return `#/${folder}${id === '' ? '' : `/${encodeText(id)}`}${query === '' ? '' : `?${query}`}`;
+  return `#/${isList ? view : `${view}s/${encodeText(id)}`}${query === '' ? '' : `?${query}`}`;
 }

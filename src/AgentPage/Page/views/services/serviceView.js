@@ -6,7 +6,7 @@ import { requestBars } from '../../charts/requestBars.js';
 import { h, show } from '../../dom/build.js';
 import { icon } from '../../dom/icons.js';
 import { fact } from '../../dom/controls.js';
-import { serviceMark } from '../../dom/serviceMark.js';
+import { NOTHING, serviceMark } from '../../dom/serviceMark.js';
 import { ViewElement } from '../../dom/viewElement.js';
 import { Refresher } from '../../elements/refresher.js';
 import { termOf } from '../../filter/terms.js';
@@ -36,7 +36,7 @@ export class ServiceView extends ViewElement {
   apply({ id, options }) {
     this.#service = id;
     this.#minutes = minutesOf(options);
-    this.heading = id;
+    this.heading = id || NOTHING;
     this.#table ??= new RequestTable('Resources', resourceColumns(id));
     show(this.#head,
       h('a', { class: 'button icon-button back', href: formatRoute('services', '', { minutes: options.minutes }), title: 'All services', 'aria-label': 'All services' }, icon('left')),
