@@ -54,7 +54,7 @@ internal sealed class AgentRun(AgentRunOptions options)
     private void ShowPage(Uri page)
     {
         _terminal.Post(() => $"The page is at {page}\n");
-        if (options.Page is { Opens: true }) PageLauncher.Open(page);
+        if (options.Page is { Opens: true }) _ = BrowserLauncher.OpenAsync(page);
     }
 
     private async Task<DevAgentServer> StartAsync(CancellationToken cancellation)

@@ -1,9 +1,6 @@
-using System.ComponentModel;
-using System.Diagnostics;
-
 namespace SpanPack.Tool;
 
-/// <summary>Serves the page, and opens a browser.</summary>
+/// <summary>Serves the page.</summary>
 internal static class PageLauncher
 {
     // Beside what is kept: bodies that come, what answers take, and garbage. With what the runtime needs, the process stays below the number that the help states.
@@ -24,17 +21,4 @@ internal static class PageLauncher
 
     /// <summary>The heap that is enough for what the page keeps, and little else.</summary>
     internal static long HeapBytesFor(long keptBytes) => keptBytes + OtherHeapBytes;
-
-    /// <summary>Opens the page in a browser, if there is one.</summary>
-    internal static void Open(Uri page)
-    {
-        try
-        {
-            using Process? browser = Process.Start(new ProcessStartInfo(page.ToString()) { UseShellExecute = true });
-        }
-        catch (Exception e) when (e is Win32Exception or InvalidOperationException or PlatformNotSupportedException)
-        {
-            ErrorOutput.WriteLine($"no browser could be opened: {e.Message}");
-        }
-    }
 }

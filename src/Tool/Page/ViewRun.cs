@@ -11,7 +11,7 @@ internal sealed class ViewRun(string source, IReadOnlyList<PayloadFile> files, P
         await using AgentPageServer page = await PageLauncher.StartAsync(new AgentPageOptions { Port = choice.Port, KeptBytes = choice.KeptBytes, Source = source }, cancellation);
         await StandardOutput.Current.Writer.WriteAsync($"The page is at {page.Url}. Ctrl+C ends.\n");
         await StandardOutput.Current.Writer.FlushAsync(cancellation);
-        if (choice.Opens) PageLauncher.Open(page.Url);
+        if (choice.Opens) _ = BrowserLauncher.OpenAsync(page.Url);
         Task<int> loading = LoadAsync(page, cancellation);
         await Task.WhenAny(Task.Delay(Timeout.InfiniteTimeSpan, cancellation), FailureOf(loading));
         if (loading.IsFaulted) await loading;

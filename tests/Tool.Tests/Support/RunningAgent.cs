@@ -42,10 +42,14 @@ internal sealed class RunningAgent : IDisposable
     internal static Task<RunningAgent> StartAsync(params string[] arguments) => StartCommandAsync(["agent", "--port", "0", .. arguments]);
 
     /// <summary>Starts another command that goes on until it is ended.</summary>
-    internal static async Task<RunningAgent> StartCommandAsync(params string[] words)
+    internal static Task<RunningAgent> StartCommandAsync(params string[] words) => StartCommandAsync([], words);
+
+    /// <summary>Starts it with other variables of the environment, such as <c>PATH</c>.</summary>
+    internal static async Task<RunningAgent> StartCommandAsync((string Name, string Value)[] variables, string[] words)
     {
         string[] line = [.. s_env, "dotnet", "exec", ToolProcess.Path, .. words];
         var start = new ProcessStartInfo(line[0], line[1..]) { RedirectStandardOutput = true, RedirectStandardError = true };
+        foreach ((string name, string value) in variables) start.Environment[name] = value;
         Process process = Process.Start(start)!;
         string? first = await process.StandardOutput.ReadLineAsync().WaitAsync(s_limit);
         return new RunningAgent(process, first ?? await process.StandardError.ReadToEndAsync());
@@ -63,6 +67,9 @@ internal sealed class RunningAgent : IDisposable
         using HttpResponseMessage response = await client.PostAsync(new Uri(Url + path), content);
         return response.StatusCode;
     }
+
+    /// <summary>Waits for a line of standard error.</summary>
+    internal async Task<string?> ReadErrorLineAsync() => await _process.StandardError.ReadLineAsync().WaitAsync(s_limit);
 
     /// <summary>Reads what is written from now on.</summary>
     internal Task<string> StartReading() => _output ??= ReadAsync();
