@@ -112,13 +112,13 @@ public sealed class SettingsTests
     }
 
     [Fact]
-    public void Variables_SayWhichTracesAreKept_WhereTheSectionDoesNot()
+    public void VariablesOfTheConfiguration_AreForTheCollectorToo()
     {
-        TracingSettings settings = Read(null, "Datadog:SampleRate=0.25", "DD_TRACE_SAMPLE_RATE=0.5", "DD_TRACE_RATE_LIMIT=8", "DD_TRACE_SAMPLING_RULES=[]");
+        ActivityTraceOptions traces = Read(null, "DD_TRACE_SAMPLE_RATE=0.5").Traces;
 
-        Assert.Equal(0.5, Read(null, "DD_TRACE_SAMPLE_RATE=0.5").Traces.Sampling!.Rate);
-        Assert.Null(Read(null, "DD_TRACE_SAMPLE_RATE=2").Traces.Sampling!.Rate);
-        Assert.Equal((0.25, 8, "[]"), (settings.Traces.Sampling!.Rate, settings.Traces.Sampling.RateLimit, settings.Traces.Sampling.RulesJson));
+        Assert.Equal("0.5", traces.ReadVariable("DD_TRACE_SAMPLE_RATE"));
+        Assert.Equal(Environment.GetEnvironmentVariable("PATH"), traces.ReadVariable("PATH"));
+        Assert.Equal("own", Read(static options => options.Traces = options.Traces with { ReadVariable = static _ => "own" }, "DD_VERSION=1").Traces.ReadVariable("PATH"));
     }
 
     [Theory]

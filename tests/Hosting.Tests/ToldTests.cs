@@ -16,6 +16,8 @@ public sealed class ToldTests
     [InlineData("Traces of worker")]
     [InlineData("Tracing is disabled", "DD_TRACE_ENABLED=false")]
     [InlineData("Datadog:SampleRate is '2'", "Datadog:SampleRate=2")]
+    [InlineData("DD_TRACE_SAMPLE_RATE is '2'", "DD_TRACE_SAMPLE_RATE=2")]
+    [InlineData("DD_TRACE_PROPAGATION_STYLE", "DD_TRACE_PROPAGATION_STYLE=carrier-pigeon")]
     public async Task TheLog_SaysHowItBegins(string expected, params string[] settings)
     {
         using var told = new MemoryLog();

@@ -38,7 +38,8 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
     {
         options ??= new ActivityTraceOptions();
         options.Check();
-        IsEnabled = options.IsEnabled ?? !Variables.OfProcess.IsFalse("DD_TRACE_ENABLED");
+        var variables = new Variables(options.ReadVariable);
+        IsEnabled = options.IsEnabled ?? !variables.IsFalse("DD_TRACE_ENABLED");
         _ownsWriter = writer is null;
         _writer = writer ?? new AgentWriter(new AgentWriterOptions { Logger = options.Logger });
         ProcessDescription process = _writer.Process;
@@ -46,8 +47,8 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
         string service = ProcessResource.ServiceOf(process, options.Resource);
         var log = new CollectorLog(options.Logger);
         var mapper = new ActivityMapper(new MappingOptions { Naming = options.Naming, Resource = resource });
-        var sampling = new SamplingSettings(options.Sampling ?? new SamplingOptions(), Variables.OfProcess, readsSampler: options.Listens);
-        var propagation = new PropagationSettings(options.Propagation ?? new PropagationOptions(), Variables.OfProcess);
+        var sampling = new SamplingSettings(options.Sampling ?? new SamplingOptions(), variables, readsSampler: options.Listens);
+        var propagation = new PropagationSettings(options.Propagation ?? new PropagationOptions(), variables);
         foreach (string problem in sampling.Problems.Concat(propagation.Problems)) log.Ignored(problem);
         var sampler = new TraceSampler(sampling, () => _writer.SamplingRates, process.Environment ?? "", service, TimeProvider.System);
         _sources = new SourcePatterns(options.IncludedSources, options.ExcludedSources);

@@ -56,6 +56,9 @@ public sealed record ActivityTraceOptions
     /// <summary>Gets or initializes how long they may wait; above 0 to 1 hour, 30 s by default. Then they are sent as a chunk of their own.</summary>
     public TimeSpan MaxWait { get; init; } = TimeSpan.FromSeconds(30);
 
+    /// <summary>Gets or initializes what gives the value of a variable such as <c>DD_TRACE_SAMPLE_RATE</c>, null where there is none; by default the environment of the process. It is called while a collector is made.</summary>
+    public Func<string, string?> ReadVariable { get; init; } = Environment.GetEnvironmentVariable;
+
     /// <summary>Gets or initializes what is told of callbacks that throw and of variables that cannot be used; nothing by default.</summary>
     public ILogger Logger { get; init; } = NullLogger.Instance;
 
@@ -73,6 +76,7 @@ public sealed record ActivityTraceOptions
         ArgumentNullException.ThrowIfNull(IncludedSources);
         ArgumentNullException.ThrowIfNull(ExcludedSources);
         ArgumentNullException.ThrowIfNull(Resource);
+        ArgumentNullException.ThrowIfNull(ReadVariable);
         ArgumentNullException.ThrowIfNull(Logger);
         OptionRange.Check(Enum.IsDefined(Naming), nameof(Naming), Naming, "one of the enumeration");
         OptionRange.Check(PartialFlushSpans is >= 1 and <= 100_000, nameof(PartialFlushSpans), PartialFlushSpans, "1 to 100,000");

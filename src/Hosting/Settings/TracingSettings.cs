@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using System.Globalization;
 using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.Hosting;
 
@@ -18,7 +17,8 @@ internal sealed class TracingSettings
     internal TracingSettings(DatadogTracingOptions options, IConfiguration? configuration, IHostEnvironment? environment)
     {
         _problems = [.. options.Problems];
-        var variables = new Variables(name => configuration?[name] ?? Environment.GetEnvironmentVariable(name));
+        Func<string, string?> read = name => configuration?[name] ?? options.Traces.ReadVariable(name);
+        var variables = new Variables(read);
         IsEnabled = options.IsEnabled ?? options.Traces.IsEnabled ?? !variables.IsFalse("DD_TRACE_ENABLED");
         InjectsLogs = IsEnabled && (options.InjectsLogs ?? !variables.IsFalse("DD_LOGS_INJECTION"));
         Process = options.Writer.Process ?? Describe(options, variables, environment);
@@ -28,7 +28,7 @@ internal sealed class TracingSettings
             Client = options.Writer.Client ?? new AgentClientOptions { AddressRules = FindAgent(options.AgentUrl, variables) },
             Format = options.Writer.Format ?? ProtocolVersion.Parse(variables["DD_TRACE_AGENT_PROTOCOL_VERSION"]),
         };
-        Traces = options.Traces with { IsEnabled = IsEnabled, Sampling = ReadSampling(options.Traces.Sampling ?? new SamplingOptions(), variables) };
+        Traces = options.Traces with { IsEnabled = IsEnabled, ReadVariable = read };
     }
 
     internal bool IsEnabled { get; }
@@ -57,14 +57,6 @@ internal sealed class TracingSettings
             return string.IsNullOrWhiteSpace(environment?.ApplicationName) ? facts : facts with { AssemblyName = environment.ApplicationName };
         }
     }
-
-    // What cannot be read here is left to the sampler, which reads the variables of the process, and says what is wrong with them.
-    private static SamplingOptions ReadSampling(SamplingOptions options, Variables variables) => options with
-    {
-        RulesJson = options.RulesJson ?? variables["DD_TRACE_SAMPLING_RULES"], // rules of the program win over either
-        Rate = options.Rate ?? (double.TryParse(variables["DD_TRACE_SAMPLE_RATE"], NumberStyles.Float, CultureInfo.InvariantCulture, out double rate) && rate is >= 0 and <= 1 ? rate : null),
-        RateLimit = options.RateLimit ?? (int.TryParse(variables["DD_TRACE_RATE_LIMIT"], NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out int limit) ? limit : null),
-    };
 
     private AgentAddressRules FindAgent(string? url, Variables variables)
     {

@@ -20,13 +20,15 @@ public sealed class EndedTracesTests
                 gate.Wait(Patience.Long);
             },
         });
-        Task writing = Task.Run(() =>
-        {
-            for (int i = 0; i < EndedTraces.SpansTogether; i++) traces.Start(i == 0 ? "slow" : "other").Stop();
-        });
+        Task writing = Task.Factory.StartNew(
+            () =>
+            {
+                for (int i = 0; i < EndedTraces.SpansTogether; i++) traces.Start(i == 0 ? "slow" : "other").Stop();
+            },
+            TaskCreationOptions.LongRunning);
         Assert.True(reached.Wait(Patience.Long));
         Task<TraceChunk[]> flushing = Task.Run(traces.FlushAsync);
-        await Task.Delay(100); // so that a flush that does not wait would be done
+        Thread.Sleep(100); // so that a flush that does not wait would be done; not of the pool, which may take longer to go on than the flush has patience
         gate.Set();
         await writing;
 
