@@ -64,7 +64,7 @@ public sealed class SettingsTests
 
         ActivityTraceOptions traces = settings.Traces;
         Assert.Equal((SpanNaming.Tracer, 0.25, 7, "[]"), (traces.Naming, traces.Sampling!.Rate, traces.Sampling.RateLimit, traces.Sampling.RulesJson));
-        Assert.Equal(["Shop.*", "Noise"], traces.IncludedSources.Concat(traces.ExcludedSources));
+        Assert.Equal(["Shop.*", "Experimental.*", "Noise"], traces.IncludedSources.Concat(traces.ExcludedSources));
         Assert.Empty(settings.Problems);
     }
 

@@ -20,7 +20,17 @@ internal sealed class SourcePatterns
 
     public override string ToString() => $"+{string.Join<Glob>(" +", _include)} -{string.Join<Glob>(" -", _exclude)}";
 
+    /// <summary>Whether an activity is one of a source that is listened to. Those of the framework that it made without its source, as it does for the ids in logs, count as of it.</summary>
+    internal bool Take(Activity activity) => Take(activity.Source.Name is { Length: > 0 } name ? name : SourceOf(activity.OperationName));
+
     internal bool Take(string source) => (_include.Length == 0 || IsAny(_include, source)) && !IsAny(_exclude, source);
+
+    private static string SourceOf(string operation) => operation switch
+    {
+        "Microsoft.AspNetCore.Hosting.HttpRequestIn" => "Microsoft.AspNetCore",
+        "System.Net.Http.HttpRequestOut" => "System.Net.Http",
+        _ => string.Empty,
+    };
 
     private static bool IsAny(Glob[] patterns, string source)
     {

@@ -56,7 +56,7 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
         _maxWait = (long)options.MaxWait.TotalMilliseconds;
         _chunks = new TraceChunkWriter(_writer, new ProcessSpans(mapper, resource, service), sampler, options, log, _counts);
         _ended = new EndedTraces(_chunks, options.WritesTogether ?? options.Listens);
-        Predicate<Activity> isCollected = options.Listens ? activity => _sources.Take(activity.Source.Name) : _toldSources.Have;
+        Predicate<Activity> isCollected = options.Listens ? _sources.Take : _toldSources.Have;
         _traces = new LocalTraces(_waiting, isCollected, sampler.HasLimit);
         _contexts = new TraceContexts(_traces, _chunks, isCollected);
         _meter = new CollectorMeter(_counts);
@@ -112,10 +112,19 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
             ShouldListenTo = source => _sources.Take(source.Name),
             Sample = static (ref _) => ActivitySamplingResult.AllDataAndRecorded,
             SampleUsingParentId = static (ref _) => ActivitySamplingResult.AllDataAndRecorded,
-            ActivityStarted = OnStarted,
-            ActivityStopped = OnEnded,
+            ActivityStarted = activity =>
+            {
+                if (IsOfSource(activity)) OnStarted(activity);
+            },
+            ActivityStopped = activity =>
+            {
+                if (IsOfSource(activity)) OnEnded(activity);
+            },
         };
         ActivitySource.AddActivityListener(listener);
         return listener;
     }
+
+    // The listener was asked for sources with a name.
+    private bool IsOfSource(Activity activity) => activity.Source.Name.Length > 0 || _sources.Take(activity);
 }

@@ -37,7 +37,7 @@ internal sealed class TracingSectionReader(IConfiguration? configuration, Tracin
         {
             Naming = Naming(section, options) ?? traces.Naming,
             IncludedSources = List(section, nameof(traces.IncludedSources)) ?? traces.IncludedSources,
-            ExcludedSources = List(section, nameof(traces.ExcludedSources)) ?? traces.ExcludedSources,
+            ExcludedSources = [.. traces.ExcludedSources.Union(List(section, nameof(traces.ExcludedSources)) ?? [])], // as lists of configurations are bound: beside what there is
             Sampling = sampling with
             {
                 Rate = Rate(section, options) ?? sampling.Rate,

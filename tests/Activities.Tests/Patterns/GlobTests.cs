@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using System.Diagnostics.CodeAnalysis;
 using System.Text.RegularExpressions;
 using FsCheck;
@@ -38,5 +39,16 @@ public sealed class GlobTests
         var patterns = new SourcePatterns(["Shop.*", "Npgsql"], ["*.Secret"]);
 
         Assert.Equal([true, true, false, false], new[] { "Shop.Cart", "npgsql", "Shop.Secret", "Other" }.Select(patterns.Take));
+    }
+
+    // What the framework makes without its source.
+    [Theory]
+    [InlineData("System.Net.Http.HttpRequestOut", false)]
+    [InlineData("Microsoft.AspNetCore.Hosting.HttpRequestIn", true)]
+    [InlineData("System.Net.Http.Other", true)]
+    public void ActivitiesWithoutASource_AreOfTheFrameworksOne_WhereItMadeThem(string operation, bool isTaken)
+    {
+        using var activity = new Activity(operation);
+        Assert.Equal(isTaken, new SourcePatterns([], ["System.Net.Http"]).Take(activity));
     }
 }
