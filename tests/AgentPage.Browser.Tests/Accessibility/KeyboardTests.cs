@@ -32,6 +32,7 @@ public class KeyboardTests(Chromium chromium)
         await Expect(tab.Page.Locator(".trace-row.is-active")).ToHaveAttributeAsync("aria-rowindex", "3");
         await keys.PressAsync("Enter");
         await Expect(tab.Page.Locator("trace-view h1")).ToBeVisibleAsync();
+        await Expect(tab.Page.Locator("main")).ToBeFocusedAsync();
         await TabUntilAsync(tab, "[role=treegrid]");
         await WalkTheTraceAsync(tab);
         await tab.Page.GoBackAsync(); // the key of the browser itself is not pressed by what drives it
