@@ -77,12 +77,13 @@ public class HostileTests(Chromium chromium)
     public async Task HostileServicesAndHashes_LeadNowhere()
     {
         await using ServedPage served = await ServedPage.StartAsync();
-        for (int i = 0; i < HostileTexts.All.Count; i += 4) await served.AddAsync(HostilePayloads.Of(i));
+        int[] some = [.. Enumerable.Range(0, HostileTexts.All.Count).Where(static i => i % 4 == 0 || HostileTexts.All[i].Contains('%', StringComparison.Ordinal))]; // signs that are no code of a character too
+        foreach (int i in some) await served.AddAsync(HostilePayloads.Of(i));
         await using Tab tab = await Tab.OpenAsync(chromium, served);
-        for (int i = 0; i < HostileTexts.All.Count; i += 4)
+        foreach (int i in some)
         {
             string text = Uri.EscapeDataString(HostileTexts.All[i]);
-            foreach (string hash in new[] { $"#/services/{text}", $"#/traces/{text}", $"#/payloads/{text}", $"#/traces?filter={text}&span={text}&show={text}", $"#/{text}/{text}?{text}={text}", $"#{HostileTexts.All[i]}" })
+            foreach (string hash in new[] { $"#/services/{text}", $"#/traces/{text}", $"#/payloads/{text}", $"#/traces?filter={text}&span={text}&show={text}", $"#/{text}/{text}?{text}={text}", $"#{HostileTexts.All[i]}", $"#/services/{HostileTexts.All[i]}" })
             {
                 await tab.Page.EvaluateAsync("hash => { location.hash = hash; }", hash);
                 await tab.Page.EvaluateAsync("() => new Promise(requestAnimationFrame)");
