@@ -61,6 +61,20 @@ public class KeyboardTests(Chromium chromium)
     }
 
     [BrowserFact]
+    public async Task Payloads_AreWalkedAndOpened()
+    {
+        await using ServedPage served = await DemoPage.StartAsync();
+        await using Tab tab = await Tab.OpenAsync(chromium, served, "#/payloads");
+        await Expect(tab.Page.Locator(".payload-row:not(.head)").First).ToBeVisibleAsync();
+        await tab.Page.GetByRole(AriaRole.Grid).FocusAsync();
+        for (int i = 0; i < 3; i++) await tab.Page.Keyboard.PressAsync("ArrowDown");
+        await Expect(tab.Page.Locator(".payload-row.is-active")).ToHaveAttributeAsync("aria-rowindex", "4");
+        await tab.Page.Keyboard.PressAsync("Enter");
+        await Expect(tab.Page.Locator("payload-view h1")).ToHaveTextAsync("Payload #39"); // of 41
+        tab.AssertNothingWrong();
+    }
+
+    [BrowserFact]
     public async Task Theme_IsChosen_AndKept()
     {
         await using ServedPage served = await ServedPage.StartAsync();
