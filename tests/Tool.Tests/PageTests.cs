@@ -48,12 +48,14 @@ public class PageTests
         using RunningAgent view = await RunningAgent.StartCommandAsync("view", folder.Path, "--page", "0");
         JsonElement status = await WaitForAsync(view.Url, static status => !status.TryGetProperty("loading", out _) && status.GetProperty("counts").GetProperty("payloads").GetInt32() == 2);
         using var client = new HttpClient { BaseAddress = new Uri(view.Url) };
-        string refused = await client.GetStringAsync(new Uri("api/payloads/2", UriKind.Relative));
+        using var refused = JsonDocument.Parse(await client.GetStringAsync(new Uri("api/payloads/2", UriKind.Relative)));
         ToolResult run = await view.EndAsync("TERM");
 
         Assert.Equal(("view", folder.Path, 1), (status.GetProperty("mode").GetString(), status.GetProperty("source").GetString(), status.GetProperty("kept").GetProperty("traces").GetInt32()));
-        Assert.Contains("\"offset\":0", refused, StringComparison.Ordinal);
-        Assert.Contains("2.v0.4.msgpack", refused, StringComparison.Ordinal);
+        Assert.Equal(1, status.GetProperty("counts").GetProperty("refused").GetInt32());
+        Assert.Equal(Path.Combine(folder.Path, "2.v0.4.msgpack"), refused.RootElement.GetProperty("file").GetString());
+        Assert.Equal(0, refused.RootElement.GetProperty("refusal").GetProperty("offset").GetInt32());
+        Assert.NotEmpty(refused.RootElement.GetProperty("refusal").GetProperty("message").GetString()!);
         Assert.Equal((0, string.Empty), (run.ExitCode, run.Error));
     }
 

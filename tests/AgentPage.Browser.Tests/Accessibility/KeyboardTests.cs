@@ -32,6 +32,7 @@ public class KeyboardTests(Chromium chromium)
         await Expect(tab.Page.Locator(".trace-row.is-active")).ToHaveAttributeAsync("aria-rowindex", "3");
         await keys.PressAsync("Enter");
         await Expect(tab.Page.Locator("trace-view h1")).ToBeVisibleAsync();
+        await Expect(tab.Page.Locator("main")).ToBeFocusedAsync();
         await TabUntilAsync(tab, "[role=treegrid]");
         await WalkTheTraceAsync(tab);
         await tab.Page.GoBackAsync(); // the key of the browser itself is not pressed by what drives it
@@ -56,6 +57,20 @@ public class KeyboardTests(Chromium chromium)
         await Expect(tab.Page.Locator(".flame-canvas")).ToBeFocusedAsync();
         await tab.Page.Keyboard.PressAsync("Escape");
         await Expect(tab.Page.Locator("span-panel")).ToBeHiddenAsync();
+        tab.AssertNothingWrong();
+    }
+
+    [BrowserFact]
+    public async Task Payloads_AreWalkedAndOpened()
+    {
+        await using ServedPage served = await DemoPage.StartAsync();
+        await using Tab tab = await Tab.OpenAsync(chromium, served, "#/payloads");
+        await Expect(tab.Page.Locator(".payload-row:not(.head)").First).ToBeVisibleAsync();
+        await tab.Page.GetByRole(AriaRole.Grid).FocusAsync();
+        for (int i = 0; i < 3; i++) await tab.Page.Keyboard.PressAsync("ArrowDown");
+        await Expect(tab.Page.Locator(".payload-row.is-active")).ToHaveAttributeAsync("aria-rowindex", "4");
+        await tab.Page.Keyboard.PressAsync("Enter");
+        await Expect(tab.Page.Locator("payload-view h1")).ToHaveTextAsync("Payload #39"); // of 41
         tab.AssertNothingWrong();
     }
 

@@ -1,4 +1,3 @@
-using System.Text;
 using static Microsoft.Playwright.Assertions;
 
 namespace SpanPack.AgentPage.Browser.Tests.Hostile;
@@ -8,6 +7,8 @@ namespace SpanPack.AgentPage.Browser.Tests.Hostile;
 public class HostileTests(Chromium chromium)
 {
     private const ulong LargeTrace = 1000;
+    private const int LongestWord = 40; // what is said of a filter names no longer one
+    private const int OtherRequests = 40; // of the paths of more, the page shows a sum
 
     // What the strings have done, if anything; elements and attributes that this page does not make.
     private const string Harm = """
@@ -33,7 +34,7 @@ public class HostileTests(Chromium chromium)
         await using Tab tab = await Tab.OpenAsync(chromium, served);
         await Expect(tab.Page.GetByRole(AriaRole.Grid)).ToHaveAttributeAsync("aria-rowcount", "101");
         await ScrollAsync(tab, "trace-list virtual-rows");
-        foreach ((string hash, string ready) in new[] { ("#/services", "request-table tbody tr"), ("#/services?show=map", "service-map .map-node"), ("#/payloads", ".payload-row:not(.head)"), ("#/payloads?only=findings", ".payload-row:not(.head)") })
+        foreach ((string hash, string ready) in new[] { ("#/services", "request-table tbody tr"), ("#/services?show=map", "service-map .map-node"), ("#/payloads", ".payload-row:not(.head)"), ("#/payloads?only=findings", ".payload-row:not(.head)"), ("#/payloads?only=other", ".intake-table tbody tr") })
         {
             await tab.GoAsync(hash);
             await Expect(tab.Page.Locator(ready).First).ToBeVisibleAsync(new() { Timeout = 20_000 });
@@ -55,7 +56,7 @@ public class HostileTests(Chromium chromium)
     public async Task HostileStrings_AreTextInATrace_AndInTheDetailsOfItsSpans()
     {
         await using ServedPage served = await ServedPage.StartAsync();
-        await served.AddAsync([.. HostileTexts.All.Select(static (text, i) => Span(text, LargeTrace, (ulong)i + 1, i))]);
+        await served.AddAsync([.. HostileTexts.All.Select(static (text, i) => HostilePayloads.Span(text, LargeTrace, (ulong)i + 1, i))]);
         await using Tab tab = await Tab.OpenAsync(chromium, served, $"#/traces/{LargeTrace:x32}?show=flame");
         await Expect(tab.Page.Locator("flame-graph .flame-box")).Not.ToHaveCountAsync(0);
         await CheckAsync(tab, "flame graph");
@@ -76,18 +77,36 @@ public class HostileTests(Chromium chromium)
     public async Task HostileServicesAndHashes_LeadNowhere()
     {
         await using ServedPage served = await ServedPage.StartAsync();
-        for (int i = 0; i < HostileTexts.All.Count; i += 4) await served.AddAsync(Payload(i));
+        int[] some = [.. Enumerable.Range(0, HostileTexts.All.Count).Where(static i => i % 4 == 0 || HostileTexts.All[i].Contains('%', StringComparison.Ordinal))]; // signs that are no code of a character too
+        foreach (int i in some) await served.AddAsync(HostilePayloads.Of(i));
         await using Tab tab = await Tab.OpenAsync(chromium, served);
-        for (int i = 0; i < HostileTexts.All.Count; i += 4)
+        foreach (int i in some)
         {
             string text = Uri.EscapeDataString(HostileTexts.All[i]);
-            foreach (string hash in new[] { $"#/services/{text}", $"#/traces/{text}", $"#/payloads/{text}", $"#/traces?filter={text}&span={text}&show={text}", $"#/{text}/{text}?{text}={text}", $"#{HostileTexts.All[i]}" })
+            foreach (string hash in new[] { $"#/services/{text}", $"#/traces/{text}", $"#/payloads/{text}", $"#/traces?filter={text}&span={text}&show={text}", $"#/{text}/{text}?{text}={text}", $"#{HostileTexts.All[i]}", $"#/services/{HostileTexts.All[i]}" })
             {
                 await tab.Page.EvaluateAsync("hash => { location.hash = hash; }", hash);
                 await tab.Page.EvaluateAsync("() => new Promise(requestAnimationFrame)");
+                await CheckAsync(tab, hash);
             }
+        }
 
-            await CheckAsync(tab, HostileTexts.All[i]);
+        tab.AssertNothingWrong();
+    }
+
+    [BrowserFact]
+    public async Task HostileFilters_AreTextInWhatIsSaidOfThem()
+    {
+        await using ServedPage served = await ServedPage.StartAsync();
+        await using Tab tab = await Tab.OpenAsync(chromium, served);
+        string[] words = [.. HostileTexts.All.Where(static text => text.Length < LongestWord && text.Contains("<x-pwned>", StringComparison.Ordinal) && !text.Any(char.IsWhiteSpace))];
+        Assert.True(words.Length > 5);
+        foreach (string word in words)
+        {
+            await tab.Page.GetByRole(AriaRole.Combobox).FillAsync($"@a:>{word}");
+            await tab.Page.Keyboard.PressAsync("Enter");
+            await Expect(tab.Page.GetByRole(AriaRole.Alert)).ToContainTextAsync($"'{word}' is no number");
+            await CheckAsync(tab, word);
         }
 
         tab.AssertNothingWrong();
@@ -96,7 +115,8 @@ public class HostileTests(Chromium chromium)
     private static async Task<ServedPage> ServeAsync()
     {
         ServedPage served = await ServedPage.StartAsync();
-        for (int i = 0; i < HostileTexts.All.Count; i++) await served.AddAsync(Payload(i));
+        for (int i = 0; i < HostileTexts.All.Count; i++) await served.AddAsync(HostilePayloads.Of(i));
+        foreach (string text in HostileTexts.All.Take(OtherRequests)) served.Server.Take(HostilePayloads.Other(text));
         return served;
     }
 
@@ -124,29 +144,5 @@ public class HostileTests(Chromium chromium)
     {
         string[] harm = await tab.Page.EvaluateAsync<string[]>(Harm);
         Assert.True(harm.Length == 0, $"{where}: {string.Join('\n', harm)}");
-    }
-
-    private static PagePayload Payload(int number)
-    {
-        string text = HostileTexts.All[number];
-        string header = Encoding.Latin1.GetString(Encoding.Latin1.GetBytes(text));
-        Span child = Payloads.Span((ulong)number + 1, 2, 1, $"of {text}", text);
-        return Payloads.Of([[Span(text, (ulong)number + 1, 1, number), child]], TraceFormat.V04, ("Datadog-Meta-Lang", header), ("Datadog-Meta-Lang-Version", header), ("Datadog-Meta-Tracer-Version", header), ("X-Other", header)) with { Path = $"/v0.4/traces?{text}" };
-    }
-
-    /// <summary>A span that has the text wherever a span may have one.</summary>
-    private static Span Span(string text, ulong trace, ulong id, int number)
-    {
-        var span = new Span { TraceId = trace, SpanId = id, Service = text, Name = text, Resource = text, Type = text, Start = 1_000_000_000 + (number * 1_000_000L), Duration = 1_000_000, Error = 1 };
-        foreach (string key in new[] { "error.type", "error.message", "error.stack", "env", "version", "http.status_code", "span.kind", "http.url", "_dd.origin" }) span.SetTag(key, text);
-        if (text.Length > 0) span.SetTag(text, text);
-        if (text.Length > 0) span.SetMetric($"{text}.count", number);
-        var happened = new SpanEvent(text, 1_000_000_500);
-        happened.Attributes.Add(text, text);
-        span.AddEvent(happened);
-        var link = new SpanLink(7, 8) { TraceState = text };
-        link.Attributes.Add(text, text);
-        span.AddLink(link);
-        return span;
     }
 }

@@ -29,7 +29,8 @@ public class LargeTraceTests(Chromium chromium, ITestOutputHelper output)
         output.WriteLine($"{show}: {milliseconds:F0} ms from the click to the first frame with {Spans} spans");
         if (show == "waterfall") await Expect(tab.Page.Locator("[role=treegrid]")).ToHaveAttributeAsync("aria-rowcount", $"{Spans + 1}");
         int elements = await tab.Page.Locator(drawn).CountAsync();
-        Assert.InRange(elements, 10, 4000);
+        output.WriteLine($"{elements} are drawn");
+        Assert.InRange(elements, 10, 300);
         if (show == "waterfall") Assert.InRange(elements, 10, 100);
         tab.AssertNothingWrong();
     }

@@ -11,7 +11,9 @@ public class ServiceTests(Chromium chromium)
         await using ServedPage served = await DemoPage.StartAsync();
         await using Tab tab = await Tab.OpenAsync(chromium, served, "#/services");
         ILocator row = tab.Page.GetByRole(AriaRole.Row).Filter(new() { Has = tab.Page.GetByRole(AriaRole.Rowheader, new() { Name = "shop-web" }) });
-        await Expect(row).ToContainTextAsync("40");
+        await Expect(row.Locator(".column-requests")).ToHaveTextAsync("40");
+        await Expect(row.Locator(".column-errors")).ToHaveTextAsync("12.5 %"); // 5 of them
+        await Expect(row.Locator(".column-p99")).ToHaveTextAsync(new System.Text.RegularExpressions.Regex("^[0-9.]+ ms$"));
         await Expect(row.GetByRole(AriaRole.Img).Last).ToHaveAttributeAsync("aria-label", new System.Text.RegularExpressions.Regex("^Latency: p50 .+ p95 .+ p99 "));
         await row.GetByRole(AriaRole.Link).ClickAsync();
         await Expect(tab.Page.Locator("service-view h1")).ToHaveTextAsync("shop-web");

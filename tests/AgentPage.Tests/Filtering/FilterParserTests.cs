@@ -26,9 +26,11 @@ public sealed class FilterParserTests
     {
         Assert.Equal(Filter.MaxConditions, FilterParser.Parse(string.Join(' ', Enumerable.Repeat("a", Filter.MaxConditions))).Conditions.Length);
         Assert.Throws<FilterException>(() => FilterParser.Parse(string.Join(' ', Enumerable.Repeat("a", Filter.MaxConditions + 1))));
+        Assert.Single(FilterParser.Parse(new string('a', Filter.MaxUnits)).Conditions);
         Assert.Throws<FilterException>(() => FilterParser.Parse(new string('a', Filter.MaxUnits + 1)));
         Assert.NotNull(FilterParser.Parse(new string('(', Filter.MaxDepth) + "a" + new string(')', Filter.MaxDepth)));
         Assert.Throws<FilterException>(() => FilterParser.Parse(new string('(', Filter.MaxDepth + 1) + "a" + new string(')', Filter.MaxDepth + 1)));
+        Assert.Equal(Filter.MaxDepth + 1, FilterParser.Parse(string.Join(' ', Enumerable.Repeat("(a)", Filter.MaxDepth + 1))).Conditions.Length); // beside each other they are no depth
     }
 
     // Whatever is typed is a filter or refused at a place in it, and no other exception.

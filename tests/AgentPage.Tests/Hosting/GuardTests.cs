@@ -8,7 +8,7 @@ public sealed class GuardTests
     public static TheoryData<string> Paths =>
     [
         "/", "/index.html", "/traces/0000000000000001", "/none.js", "/api/status", "/api/traces", "/api/traces?filter=(", "/api/traces/0000000000000001", "/api/traces/zzz", "/api/services", "/api/services/graph",
-        "/api/payloads", "/api/payloads/1/body", "/api/export?format=json", "/api/none", "/api/completions?filter=a",
+        "/api/payloads", "/api/payloads/1/body", "/api/events", "/api/export?format=json", "/api/none", "/api/completions?filter=a",
     ];
 
     [Theory]
@@ -17,17 +17,20 @@ public sealed class GuardTests
     {
         await using RunningPage page = await RunningPage.StartAsync();
         await page.AddAsync(Payloads.Accepted([Payloads.Span(1, 1)]));
-        using HttpResponseMessage answer = await page.Client.GetAsync(new Uri(path, UriKind.Relative));
+        using HttpResponseMessage answer = await SendAsync(page, HttpMethod.Get, path);
+        AssertHasTheHeaders(answer, path);
+    }
 
-        Assert.Equal(
-            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-            Assert.Single(answer.Headers.GetValues("Content-Security-Policy")));
-        Assert.Equal("nosniff", Assert.Single(answer.Headers.GetValues("X-Content-Type-Options")));
-        Assert.Equal("no-referrer", Assert.Single(answer.Headers.GetValues("Referrer-Policy")));
-        Assert.Equal("same-origin", Assert.Single(answer.Headers.GetValues("Cross-Origin-Resource-Policy")));
-        Assert.Equal(path.StartsWith("/api", StringComparison.Ordinal) ? "no-store" : "no-cache", answer.Headers.CacheControl!.ToString());
-        Assert.DoesNotContain(answer.Headers, static header => header.Key.StartsWith("Access-Control", StringComparison.OrdinalIgnoreCase) || header.Key is "Set-Cookie" or "Server");
-        Assert.NotNull(answer.Content.Headers.ContentType);
+    [Fact]
+    public async Task WhoeverIsRefused_GetsTheHeadersToo()
+    {
+        await using RunningPage page = await RunningPage.StartAsync();
+        using HttpResponseMessage misdirected = await SendAsync(page, HttpMethod.Get, "/", ("Host", "evil.example"));
+        Assert.Equal(HttpStatusCode.MisdirectedRequest, misdirected.StatusCode);
+        AssertHasTheHeaders(misdirected, "/");
+        using HttpResponseMessage forbidden = await SendAsync(page, HttpMethod.Get, "/api/status", ("Origin", "http://evil.example"));
+        Assert.Equal(HttpStatusCode.Forbidden, forbidden.StatusCode);
+        AssertHasTheHeaders(forbidden, "/api/status");
     }
 
     [Theory]
@@ -92,6 +95,20 @@ public sealed class GuardTests
         Assert.Equal(HttpStatusCode.OK, own.StatusCode);
         using HttpResponseMessage noBrowser = await SendAsync(page, HttpMethod.Post, "/api/clear");
         Assert.Equal(HttpStatusCode.OK, noBrowser.StatusCode);
+    }
+
+    private static void AssertHasTheHeaders(HttpResponseMessage answer, string path)
+    {
+        Assert.Equal(
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+            Assert.Single(answer.Headers.GetValues("Content-Security-Policy")));
+        Assert.Equal("nosniff", Assert.Single(answer.Headers.GetValues("X-Content-Type-Options")));
+        Assert.Equal("no-referrer", Assert.Single(answer.Headers.GetValues("Referrer-Policy")));
+        Assert.Equal("same-origin", Assert.Single(answer.Headers.GetValues("Cross-Origin-Resource-Policy")));
+        Assert.Equal("same-origin", Assert.Single(answer.Headers.GetValues("Cross-Origin-Opener-Policy")));
+        Assert.Equal(path.StartsWith("/api", StringComparison.Ordinal) ? "no-store" : "no-cache", answer.Headers.CacheControl!.ToString());
+        Assert.DoesNotContain(answer.Headers, static header => header.Key.StartsWith("Access-Control", StringComparison.OrdinalIgnoreCase) || header.Key is "Set-Cookie" or "Server");
+        Assert.NotNull(answer.Content.Headers.ContentType);
     }
 
     private static async Task<HttpResponseMessage> SendAsync(RunningPage page, HttpMethod method, string path, params (string Name, string Value)[] headers)

@@ -38,9 +38,10 @@ public sealed class TraceStoreTests
     [Fact]
     public void TheNewestPayload_IsKept_HoweverLarge()
     {
-        var kept = new KeptStore(limit: 1_000_000).Add([Payloads.Span(1, 1)]).Add([Payloads.Span(2, 1, tags: ("large", new string('x', 990_000)))]).Add([Payloads.Span(3, 1, tags: ("large", new string('x', 999_000)))]);
+        var kept = new KeptStore(limit: 1_000_000).Add([Payloads.Span(1, 1)]).Add([Payloads.Span(2, 1, tags: ("large", new string('x', 990_000)))]).Add([Payloads.Span(3, 1, tags: ("large", new string('x', 1_500_000)))]);
 
         Assert.Equal([3UL], kept.Find(""));
+        Assert.InRange(kept.Store.Content.Bytes, 1_500_000, 1_510_000);
     }
 
     // What is kept is always what a plain list of the payloads since some time would say.
@@ -62,13 +63,15 @@ public sealed class TraceStoreTests
     [Fact]
     public void Clear_ForgetsAll_AndNumbersGoOn()
     {
-        var kept = new KeptStore().Add([Payloads.Span(1, 1)], [Payloads.Span(2, 1)]);
+        var kept = new KeptStore().Add([Payloads.Span(1, 1)], [Payloads.Span(2, 1)]).Add([Payloads.Span(1, 2, 1)]);
 
-        Assert.Equal((2, 1), kept.Store.Clear());
+        Assert.Equal((2, 2), kept.Store.Clear());
         Assert.Equal((0, 0, 0L, 0L), (kept.Store.Content.Traces, kept.Store.Content.Payloads, kept.Store.Content.Bytes, kept.Store.Content.Spans));
+        long since = 0;
+        Assert.Empty(kept.Store.ChangedSince(ref since, int.MaxValue).Traces);
         kept.Add([Payloads.Span(1, 1)]);
         Assert.Equal((3L, 3L), kept.Store.TraceRange);
-        Assert.Equal(2, Assert.Single(kept.Store.Payloads()).Id);
+        Assert.Equal(3, Assert.Single(kept.Store.Payloads()).Id);
     }
 
     [Fact]

@@ -81,6 +81,9 @@ public sealed class PayloadAnswerTests
         using HttpResponseMessage answer = await page.Client.GetAsync(new Uri("api/payloads/1/body", UriKind.Relative));
         Assert.Equal(body, await answer.Content.ReadAsByteArrayAsync());
         Assert.Equal("attachment; filename=\"payload-1.v0.4.msgpack\"", answer.Content.Headers.GetValues("Content-Disposition").Single());
+
+        byte[] end = await page.Client.GetByteArrayAsync(new Uri($"api/payloads/1/body?offset={body.Length - 3}&length=100", UriKind.Relative));
+        Assert.Equal(body[^3..], end);
     }
 
     // What was made for this test has no header that counts chunks, and begins before the year 2000.

@@ -5,12 +5,17 @@ namespace SpanPack.AgentPage.Tests;
 /// <summary>Reads a stream of events.</summary>
 internal sealed class EventReader(Stream stream) : IDisposable
 {
+    internal const string Ended = "The stream has ended.";
+
+    // Less than the 15 seconds after which a stream says something although nothing is new.
+    private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(10);
+
     private readonly StreamReader _reader = new(stream);
 
     /// <exception cref="IOException">The stream has ended.</exception>
     internal async Task<(string Name, JsonElement Data)> NextAsync()
     {
-        using var patience = new CancellationTokenSource(TimeSpan.FromSeconds(60));
+        using var patience = new CancellationTokenSource(s_patience);
         string name = string.Empty;
         while (await _reader.ReadLineAsync(patience.Token) is { } line)
         {
@@ -20,7 +25,7 @@ internal sealed class EventReader(Stream stream) : IDisposable
             return (name, data.RootElement.Clone());
         }
 
-        throw new IOException("The stream has ended.");
+        throw new IOException(Ended);
     }
 
     public void Dispose() => _reader.Dispose();

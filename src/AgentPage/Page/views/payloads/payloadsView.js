@@ -31,7 +31,7 @@ export class PayloadsView extends ViewElement {
   #head = h('div', { class: 'view-head' });
   #content = h('div', { class: 'payload-list' });
   #rows = new VirtualRows();
-  #cursor = new RowCursor(this.#rows, { indexOf: key => this.#payloads.findIndex(row => row.id === key), open: index => goTo('payload', String(this.#payloads[index].id)) });
+  #cursor = new RowCursor(this.#rows, { indexOf: key => this.#payloads.findIndex(row => String(row.id) === idOf(key)), open: index => goTo('payload', String(this.#payloads[index].id)) });
   #refresher = new Refresher(() => this.#load());
 
   start() {
@@ -111,6 +111,11 @@ export class PayloadsView extends ViewElement {
     this.#rows.setAttribute('aria-rowcount', String(this.#payloads.length + 1));
     this.#rows.refresh();
   }
+}
+
+/** @param {string | number} key of a row @returns {string} the same before and after findings are known */
+function idOf(key) {
+  return String(key).split(' ')[0];
 }
 
 customElements.define('payloads-view', PayloadsView);
