@@ -69,6 +69,10 @@ public class KeyboardTests(Chromium chromium)
         await tab.Page.GetByRole(AriaRole.Grid).FocusAsync();
         for (int i = 0; i < 3; i++) await tab.Page.Keyboard.PressAsync("ArrowDown");
         await Expect(tab.Page.Locator(".payload-row.is-active")).ToHaveAttributeAsync("aria-rowindex", "4");
+        await served.AddAsync([Payloads.Span(1, 1)]);
+        await Expect(tab.Page.Locator(".payload-row.is-active")).ToHaveAttributeAsync("aria-rowindex", "5");
+        foreach (int top in new[] { 100_000, 0 }) await tab.Page.GetByRole(AriaRole.Grid).EvaluateAsync($"list => list.scrollTo(0, {top})");
+        await Expect(tab.Page.Locator(".payload-row.is-active")).ToHaveAttributeAsync("aria-rowindex", "5");
         await tab.Page.Keyboard.PressAsync("Enter");
         await Expect(tab.Page.Locator("payload-view h1")).ToHaveTextAsync("Payload #39"); // of 41
         tab.AssertNothingWrong();

@@ -16,6 +16,7 @@ export class RowCursor {
     this.list = list;
     this.actions = actions;
     list.tabIndex = 0;
+    list.addEventListener('rendered', () => this.#mark());
   }
 
   /** @returns {number} -1 where there is none */
@@ -55,7 +56,6 @@ export class RowCursor {
     const target = Math.min(Math.max(0, index), count - 1);
     this.setKey(this.list.source.key(target));
     this.list.reveal(target);
-    this.mark();
     this.actions.move?.(target);
   }
 
@@ -64,10 +64,11 @@ export class RowCursor {
     this.#key = key;
   }
 
-  /** Shows which row it is; called again after rows were drawn. */
-  mark() {
+  /** Shows which row it is. */
+  #mark() {
     for (const row of this.list.querySelectorAll('.is-active')) row.classList.remove('is-active');
-    const row = this.#key === undefined ? undefined : this.list.rowOf(this.#key);
+    const { index } = this;
+    const row = index < 0 ? undefined : this.list.rowOf(this.list.source.key(index)); // its key may have changed with what it shows
     row?.classList.add('is-active');
     if (row?.id) this.list.setAttribute('aria-activedescendant', row.id);
     else this.list.removeAttribute('aria-activedescendant');

@@ -16,7 +16,7 @@ const OVERSCAN = 8;
 
 /**
  * Rows of equal height, of which only those exist that are seen. Their height is `--row-height` of the style sheets, in pixels.
- * It tells `nearend` when the last rows come into sight.
+ * It tells `rendered` when other rows exist than before, and `nearend` when the last rows come into sight.
  */
 export class VirtualRows extends ViewElement {
   /** @type {RowSource} */
@@ -98,6 +98,7 @@ export class VirtualRows extends ViewElement {
       if (kept.get(key) !== row) row.remove();
     }
     this.#rows = kept;
+    this.dispatchEvent(new Event('rendered'));
     if (last >= count && this.clientHeight > 0) this.dispatchEvent(new Event('nearend'));
   }
 

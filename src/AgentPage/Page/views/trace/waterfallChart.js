@@ -55,7 +55,6 @@ export class WaterfallChart extends ViewElement {
     this.listen(this.#rows, 'keydown', event => this.#handleKey(event));
     this.listen(this.#rows, 'click', event => this.#click(event));
     this.listen(this.#rows, 'dblclick', event => this.#doubleClick(event));
-    this.listen(this.#rows, 'scroll', () => requestAnimationFrame(() => this.cursor.mark()), { passive: true });
     zoomByWheel(this.#rows, () => this.axis.getBoundingClientRect(), state, this.signal);
     this.#refresh();
     this.#follow();
@@ -66,7 +65,6 @@ export class WaterfallChart extends ViewElement {
     this.#places = new Map(rows.map((span, place) => [span.row.ref, place]));
     this.#rows.setAttribute('aria-rowcount', String(rows.length + 1));
     this.#rows.refresh();
-    this.cursor.mark();
   }
 
   #follow() {
@@ -74,7 +72,6 @@ export class WaterfallChart extends ViewElement {
     this.cursor.setKey(selected?.row.ref);
     if (selected) this.#rows.reveal(this.cursor.index);
     this.#rows.refresh();
-    this.cursor.mark();
   }
 
   /** @param {SpanNode} span */

@@ -67,7 +67,6 @@ export class TraceListElement extends ViewElement {
     const { rows, waitingCount } = this.window;
     this.#rows.setAttribute('aria-rowcount', String(rows.length + 1));
     this.#rows.refresh();
-    this.cursor.mark();
     this.#drawPill(waitingCount);
     this.#rows.classList.toggle('is-empty', rows.length === 0);
     this.#drawEmpty(rows.length === 0);
