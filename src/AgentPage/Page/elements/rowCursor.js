@@ -67,8 +67,7 @@ export class RowCursor {
   /** Shows which row it is. */
   #mark() {
     for (const row of this.list.querySelectorAll('.is-active')) row.classList.remove('is-active');
-    const { index } = this;
-    const row = index < 0 ? undefined : this.list.rowOf(this.list.source.key(index)); // its key may have changed with what it shows
+    const row = this.#key === undefined ? undefined : this.list.rowOf(this.#key);
     row?.classList.add('is-active');
     if (row?.id) this.list.setAttribute('aria-activedescendant', row.id);
     else this.list.removeAttribute('aria-activedescendant');

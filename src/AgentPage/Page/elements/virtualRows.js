@@ -48,13 +48,6 @@ export class VirtualRows extends ViewElement {
     this.#render();
   }
 
-  /** Builds all rows anew: what they show of their items has changed. */
-  rebuild() {
-    for (const row of this.#rows.values()) row.remove();
-    this.#rows.clear();
-    this.refresh();
-  }
-
   /** @param {number} index scrolls as little as brings the row into sight */
   reveal(index) {
     const head = this.#body.offsetTop;

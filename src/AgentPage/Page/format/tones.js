@@ -15,7 +15,7 @@ const owners = new Array(TONES);
  * @returns {string} a class of styles/tones.css; it holds a number, nothing of the name
  */
 export function toneOf(service) {
-  const wish = hash(service) % TONES;
+  const wish = hashOf(service) % TONES;
   for (let step = 0; step < TONES; step++) {
     const tone = (wish + step) % TONES;
     owners[tone] ??= service;
@@ -25,7 +25,7 @@ export function toneOf(service) {
 }
 
 /** @param {string} text */
-function hash(text) {
+function hashOf(text) {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

@@ -1,5 +1,5 @@
 /** @import { PayloadRow } from '../../server/serviceTypes.js' */
-import { h } from '../../dom/build.js';
+import { h, show } from '../../dom/build.js';
 import { badge, serviceMark, textOf } from '../../dom/serviceMark.js';
 import { formatBytes, formatCount } from '../../format/numbers.js';
 import { formatClock } from '../../format/times.js';
@@ -23,10 +23,23 @@ export function payloadRow(payload) {
     formatBytes(payload.bytes),
     payload.chunks === undefined ? '' : formatCount(payload.chunks),
     payload.spans === undefined ? '' : formatCount(payload.spans),
-    findings(payload),
+    '', // showFindings
   ];
   return h('div', { class: `row payload-row ${payload.refused ? 'has-error' : ''}`, role: 'row', id: `payload-${payload.id}` },
     ...cells.map((cell, index) => h('div', { class: `cell cell-${COLUMNS[index][1]}`, role: 'gridcell' }, cell)));
+}
+
+/**
+ * Shows what the strict checks have found, in a row that may have been made before somebody looked.
+ *
+ * @param {HTMLElement} row
+ * @param {PayloadRow} payload
+ */
+export function showFindings(row, payload) {
+  const known = String(payload.findings);
+  if (row.dataset.findings === known) return;
+  row.dataset.findings = known;
+  show(/** @type {Element} */ (row.lastElementChild), findings(payload));
 }
 
 /** @param {PayloadRow} payload */

@@ -11,7 +11,7 @@ import { VirtualRows } from '../../elements/virtualRows.js';
 import { changeOptions, goTo } from '../../routing/router.js';
 import { live } from '../../state/live.js';
 import { intakeTable } from './intakeTable.js';
-import { payloadHead, payloadRow } from './payloadRow.js';
+import { payloadHead, payloadRow, showFindings } from './payloadRow.js';
 
 /** @type {[string, string][]} */
 const PARTS = [['', 'All'], ['refused', 'Refused'], ['findings', 'Findings'], ['other', 'Other requests']];
@@ -31,7 +31,7 @@ export class PayloadsView extends ViewElement {
   #head = h('div', { class: 'view-head' });
   #content = h('div', { class: 'payload-list' });
   #rows = new VirtualRows();
-  #cursor = new RowCursor(this.#rows, { indexOf: key => this.#payloads.findIndex(row => String(row.id) === idOf(key)), open: index => goTo('payload', String(this.#payloads[index].id)) });
+  #cursor = new RowCursor(this.#rows, { indexOf: key => this.#payloads.findIndex(row => row.id === key), open: index => goTo('payload', String(this.#payloads[index].id)) });
   #refresher = new Refresher(() => this.#load());
 
   start() {
@@ -48,9 +48,9 @@ export class PayloadsView extends ViewElement {
       get count() {
         return payloads().length;
       },
-      // A row is drawn anew once somebody has looked for findings.
-      key: index => `${this.#payloads[index].id} ${this.#payloads[index].findings}`,
+      key: index => this.#payloads[index].id,
       create: index => payloadRow(this.#payloads[index]),
+      update: (row, index) => showFindings(row, this.#payloads[index]),
     };
   }
 
@@ -111,11 +111,6 @@ export class PayloadsView extends ViewElement {
     this.#rows.setAttribute('aria-rowcount', String(this.#payloads.length + 1));
     this.#rows.refresh();
   }
-}
-
-/** @param {string | number} key of a row @returns {string} the same before and after findings are known */
-function idOf(key) {
-  return String(key).split(' ')[0];
 }
 
 customElements.define('payloads-view', PayloadsView);
