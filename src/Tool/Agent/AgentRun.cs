@@ -14,10 +14,11 @@ internal sealed class AgentRun(AgentRunOptions options)
     private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(0.7); // with the server, the disk and the backlog of the terminal
     private static readonly TimeSpan s_patienceWithWrite = TimeSpan.FromSeconds(1);
     private static readonly TimeSpan s_step = TimeSpan.FromSeconds(0.1);
-    private static readonly TimeSpan s_longest = TimeSpan.FromSeconds(8);
+    private static readonly TimeSpan s_longest = TimeSpan.FromSeconds(8); // all of it
 
     private readonly TerminalQueue _terminal = new(StandardOutput.Current.Bytes);
     private readonly AgentTally _tally = new() { IsSaving = options.SaveFolder is not null };
+    private long _endBegan; // milliseconds
 
     /// <returns>The exit code: refused when a payload could not be saved.</returns>
     /// <exception cref="ToolException">The port is taken, or the socket cannot be listened on.</exception>
@@ -31,6 +32,7 @@ internal sealed class AgentRun(AgentRunOptions options)
         _terminal.Post(() => listening);
         if (page is not null) ShowPage(page.Url);
         var intake = new RequestIntake(server, _tally, saver, _terminal, new RequestText(options.Color, options.ShowTags), page);
+        Interruption.Allow(s_longest + 2 * s_patienceWithWrite);
         await Task.WhenAny(Task.Delay(Timeout.InfiniteTimeSpan, cancellation), _terminal.Ended, intake.Ended);
         await EndAsync(server, intake);
         return _tally.Unsaved == 0 ? ExitCode.Succeeded : ExitCode.Refused;
@@ -76,13 +78,13 @@ internal sealed class AgentRun(AgentRunOptions options)
     // Requests that were answered before the server ended are shown and saved, too, as long as disk and terminal take them.
     private async Task EndAsync(DevAgentServer server, RequestIntake intake)
     {
-        long began = Environment.TickCount64;
+        _endBegan = Environment.TickCount64;
         await WaitAsync(server.DisposeAsync().AsTask(), static () => true, s_patience);
         await WaitAsync(intake.Ended, () => intake.IsStuck(s_patience), s_patience);
         if (_tally.IsSaving && intake.IsBusy) _tally.Unsaved += server.Requests.Count + 1; // with the one that hangs
         await WaitAsync(_terminal.WaitUntilShortAsync(), static () => true, s_patience);
         _terminal.Complete(() => _tally.Describe(_terminal.NotShown) + "\n");
-        if (await WaitAsync(_terminal.Ended, () => _terminal.IsStuck(began, s_patienceWithWrite), s_step)) await _terminal.Ended; // what it failed with
+        if (await WaitAsync(_terminal.Ended, () => _terminal.IsStuck(_endBegan, s_patienceWithWrite), s_step)) await _terminal.Ended; // what it failed with
         else await TellUnreadAsync();
         if (intake.Ended.IsFaulted) await intake.Ended; // nothing that is foreseen
     }
@@ -96,12 +98,12 @@ internal sealed class AgentRun(AgentRunOptions options)
 
     /// <summary>Waits for work, and longer for work that goes on.</summary>
     /// <returns>Whether it has ended.</returns>
-    private static async Task<bool> WaitAsync(Task work, Func<bool> isStuck, TimeSpan patience)
+    private async Task<bool> WaitAsync(Task work, Func<bool> isStuck, TimeSpan patience)
     {
         for (long began = Environment.TickCount64; !work.IsCompleted; await Task.WhenAny(work, Task.Delay(s_step)))
         {
-            long waited = Environment.TickCount64 - began;
-            if (waited > s_longest.TotalMilliseconds || (waited > patience.TotalMilliseconds && isStuck())) return false;
+            long now = Environment.TickCount64;
+            if (now - began > patience.TotalMilliseconds && (isStuck() || now - _endBegan > s_longest.TotalMilliseconds)) return false;
         }
 
         return true;

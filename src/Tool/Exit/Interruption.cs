@@ -5,12 +5,15 @@ namespace SpanPack.Tool;
 /// <summary>
 /// Ctrl+C and SIGTERM. A command is asked to end, and has a moment for it: to end a line, to remove a file. After that the process ends, whatever it waits for:
 /// a pipe that nobody reads, a terminal that is stopped, a FIFO without another end. A signal that was ignored when the process began stays ignored.
+/// A command that watches its own end may take longer, until a second signal comes.
 /// </summary>
 internal sealed class Interruption : IDisposable
 {
     // Two seconds are promised, and the end of the process takes some time, too.
     private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(1.5);
     private static readonly CancellationTokenSource s_asked = new();
+
+    private static long s_patienceTicks = s_patience.Ticks; // of the next signal
 
     private readonly ManualResetEventSlim _ended = new();
     private readonly PosixSignalRegistration[] _signals;
@@ -19,6 +22,9 @@ internal sealed class Interruption : IDisposable
 
     /// <summary>Gets what is cancelled by the first signal. A process has one.</summary>
     internal static CancellationToken Token => s_asked.Token;
+
+    /// <summary>Says that the command finds out by itself what hangs, and how long it takes at most.</summary>
+    internal static void Allow(TimeSpan longest) => Volatile.Write(ref s_patienceTicks, longest.Ticks);
 
     public void Dispose()
     {
@@ -31,6 +37,7 @@ internal sealed class Interruption : IDisposable
     {
         signal.Cancel = true;
         _ = s_asked.CancelAsync();
-        if (!_ended.Wait(s_patience)) Environment.Exit(ExitCode.Interrupted);
+        var patience = TimeSpan.FromTicks(Interlocked.Exchange(ref s_patienceTicks, s_patience.Ticks));
+        if (!_ended.Wait(patience)) Environment.Exit(ExitCode.Interrupted);
     }
 }

@@ -72,7 +72,8 @@ internal sealed class RunningAgent : IDisposable
     internal async Task<string?> ReadErrorLineAsync() => await _process.StandardError.ReadLineAsync().WaitAsync(s_limit);
 
     /// <summary>Reads what is written from now on.</summary>
-    internal Task<string> StartReading() => _output ??= ReadAsync();
+    /// <param name="pauseAfterPiece">How long the reader waits after 4,096 characters.</param>
+    internal Task<string> StartReading(TimeSpan pauseAfterPiece = default) => _output ??= ReadAsync(pauseAfterPiece);
 
     /// <summary>Reads until a text was written as often as it must be.</summary>
     /// <exception cref="TimeoutException">It was not.</exception>
@@ -111,12 +112,13 @@ internal sealed class RunningAgent : IDisposable
         _process.Dispose();
     }
 
-    private async Task<string> ReadAsync()
+    private async Task<string> ReadAsync(TimeSpan pauseAfterPiece)
     {
         var buffer = new char[4096];
         for (int read; (read = await _process.StandardOutput.ReadAsync(buffer)) > 0;)
         {
             lock (_written) _written.Append(buffer, 0, read);
+            await Task.Delay(pauseAfterPiece);
         }
 
         return _written.ToString();
