@@ -1,4 +1,6 @@
+using System.Buffers.Binary;
 using System.Diagnostics;
+using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
@@ -14,6 +16,7 @@ internal sealed class LastDecisions
     internal const int Capacity = 4_096;
 
     private const int HashedFrom = 24; // of 32 characters
+    private const int HashShift = 20; // leaves the bits of a place
 
     private readonly TraceSampling?[] _places = new TraceSampling?[Capacity];
 
@@ -34,6 +37,11 @@ internal sealed class LastDecisions
     /// <summary>Whether something is known of a trace.</summary>
     internal bool Has(ActivityTraceId id) => Volatile.Read(ref _places[PlaceOf(id)]) is { } known && known.TraceId == id;
 
-    // Some characters of an id say as much as all.
-    private static int PlaceOf(ActivityTraceId id) => string.GetHashCode(id.ToHexString().AsSpan(HashedFrom)) & (Capacity - 1);
+    // Some characters of an id say as much as all. Who chooses ids so that they meet makes traces be decided anew, no more.
+    private static int PlaceOf(ActivityTraceId id)
+    {
+        ReadOnlySpan<byte> last = MemoryMarshal.AsBytes(id.ToHexString().AsSpan(HashedFrom));
+        uint mixed = (uint)((BinaryPrimitives.ReadUInt64LittleEndian(last) + (BinaryPrimitives.ReadUInt64LittleEndian(last[sizeof(ulong)..]) * 31)) * 0x9E3779B97F4A7C15 >> 32);
+        return (int)(mixed >> HashShift);
+    }
 }

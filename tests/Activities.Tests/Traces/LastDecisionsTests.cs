@@ -29,6 +29,22 @@ public sealed class LastDecisionsTests
         }
     }
 
+    [Fact]
+    public void TracesSpread_OverAllPlaces()
+    {
+        var decisions = new LastDecisions();
+        ActivityTraceId[] ids = [.. Enumerable.Range(0, LastDecisions.Capacity / 4).Select(_ => Begin(decisions))];
+
+        Assert.InRange(ids.Count(decisions.Has), ids.Length * 3 / 4, ids.Length); // by chance alone it is 0.88
+    }
+
+    private static ActivityTraceId Begin(LastDecisions decisions)
+    {
+        using Activity root = Start();
+        decisions.FindOrAdd(root, null);
+        return root.TraceId;
+    }
+
     private static Activity Start()
     {
         Activity.Current = null;
