@@ -36,7 +36,7 @@ public sealed class RequestTests
         Assert.Equal(("GET", "http", "/orders/7", "*", "test/1", "1.1", "127.0.0.1", "127.0.0.1"), (order.GetTag("http.method"), order.GetTag("url.scheme"), order.GetTag("url.path"),
             order.GetTag("url.query"), order.GetTag("http.useragent"), order.GetTag("http.version"), order.GetTag("http.client_ip"), order.GetTag("http.server_name")));
         Assert.Equal($"{url}/stock?*", call.GetTag("http.url"));
-        Assert.Equal(("http", new Uri(url).Port), (order.GetTag("network.protocol.name"), order.GetMetric("server.port")));
+        Assert.Equal((null, new Uri(url).Port), (order.GetTag("network.protocol.name"), order.GetMetric("server.port"))); // for protocols other than HTTP
     }
 
     [Fact]

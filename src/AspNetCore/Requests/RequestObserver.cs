@@ -48,8 +48,8 @@ internal sealed class RequestObserver(RequestTags tags, RequestLog log) : IObser
 
     private void Take(string name, HttpContext context)
     {
-        // The framework hands an activity out only after it has told of its start.
-        if (ActivityOf(context) is not { IsAllDataRequested: true } activity || activity.Source.Name != Source) return;
+        Activity? found = name == Started ? Activity.Current : ActivityOf(context); // the framework hands an activity out only after it has told of its start
+        if (found is not { IsAllDataRequested: true } activity || activity.Source.Name != Source) return;
         if (name == Started) _tags.AddRequest(activity, context);
         else if (name == Routed) RequestTags.AddRoute(activity, context);
         else if (name == Stopped) RequestTags.AddResponse(activity, context);

@@ -27,9 +27,7 @@ internal sealed class RequestTags(QueryRedaction redaction)
         if ((has & RequestTagSet.UserAgent) == 0) Add(activity, RequestTagNames.UserAgent, request.Headers.UserAgent.ToString());
         if ((has & RequestTagSet.ServerAddress) == 0) AddServer(activity, request.Headers.Host.ToString(), has);
         if ((has & RequestTagSet.ClientAddress) == 0) Add(activity, RequestTagNames.ClientAddress, context.Connection.RemoteIpAddress?.ToString());
-        if (ProtocolText.VersionOf(request.Protocol) is not { } version) return;
-        if ((has & RequestTagSet.ProtocolName) == 0) activity.AddTag(RequestTagNames.ProtocolName, "http");
-        if ((has & RequestTagSet.ProtocolVersion) == 0) activity.AddTag(RequestTagNames.ProtocolVersion, version);
+        if ((has & RequestTagSet.ProtocolVersion) == 0) Add(activity, RequestTagNames.ProtocolVersion, ProtocolText.VersionOf(request.Protocol)); // the name is for protocols other than HTTP
     }
 
     /// <summary>Adds the route. The first that is found is the one that the client asked for: a page for errors has another.</summary>

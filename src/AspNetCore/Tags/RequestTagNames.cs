@@ -13,7 +13,6 @@ internal static class RequestTagNames
     internal const string UserAgent = "user_agent.original";
     internal const string ServerAddress = "server.address";
     internal const string ServerPort = "server.port";
-    internal const string ProtocolName = "network.protocol.name";
     internal const string ProtocolVersion = "network.protocol.version";
     internal const string ClientAddress = "client.address";
     internal const string ErrorType = "error.type";

@@ -14,8 +14,7 @@ internal enum RequestTagSet
     UserAgent = 64,
     ServerAddress = 128,
     ServerPort = 256,
-    ProtocolName = 512,
-    ProtocolVersion = 1024,
-    ClientAddress = 2048,
-    ErrorType = 4096,
+    ProtocolVersion = 512,
+    ClientAddress = 1024,
+    ErrorType = 2048,
 }

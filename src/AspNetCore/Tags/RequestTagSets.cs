@@ -24,7 +24,6 @@ internal static class RequestTagSets
         RequestTagNames.UserAgent => RequestTagSet.UserAgent,
         RequestTagNames.ServerAddress => RequestTagSet.ServerAddress,
         RequestTagNames.ServerPort => RequestTagSet.ServerPort,
-        RequestTagNames.ProtocolName => RequestTagSet.ProtocolName,
         RequestTagNames.ProtocolVersion => RequestTagSet.ProtocolVersion,
         RequestTagNames.ClientAddress => RequestTagSet.ClientAddress,
         RequestTagNames.ErrorType => RequestTagSet.ErrorType,
