@@ -4,7 +4,7 @@ using System.Diagnostics;
 namespace SpanPack;
 
 /// <summary>What one process knows of a trace: its local root, which of its activities have ended and were not sent yet, and what was decided.</summary>
-/// <remarks>Safe for any number of threads. The lock is the trace itself: no two traces share one, and none costs an object.</remarks>
+/// <remarks>Safe for any number of threads. No two traces share a lock.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed class LocalTrace : IWaiting
 {
@@ -13,6 +13,7 @@ internal sealed class LocalTrace : IWaiting
     private static int s_number;
 
     private readonly WaitingPlaces<LocalTrace> _waiting;
+    private ShortLock _lock;
     private Activity[] _finished = [];
     private int _count;
     private bool _isRootEnded;
@@ -67,7 +68,8 @@ internal sealed class LocalTrace : IWaiting
     /// <summary>Waits for the root no more: what ends from now on is sent by itself.</summary>
     internal void OnRootEnded()
     {
-        lock (this) _isRootEnded = true;
+        using ShortLock.Held held = ShortLock.Enter(ref _lock);
+        _isRootEnded = true;
     }
 
     /// <summary>Adds an activity that has ended.</summary>
@@ -79,32 +81,30 @@ internal sealed class LocalTrace : IWaiting
     internal bool Add(Activity activity, int partialFlush, out FinishedActivities finished, out LocalTrace? displaced)
     {
         displaced = null;
-        lock (this)
+        using ShortLock.Held held = ShortLock.Enter(ref _lock);
+        if (_isRootEnded || (_count == 0 && ReferenceEquals(activity, Root)))
         {
-            if (_isRootEnded || (_count == 0 && ReferenceEquals(activity, Root)))
-            {
-                _isRootEnded = true;
-                finished = new FinishedActivities(activity);
-                return true;
-            }
-
-            Append(activity);
-            _isRootEnded = ReferenceEquals(activity, Root);
-            if (_isRootEnded || _count >= partialFlush)
-            {
-                finished = TakeAll();
-                return true;
-            }
-
-            if (_count == 1)
-            {
-                WaitsSince = Environment.TickCount64;
-                displaced = _waiting.Add(this);
-            }
-
-            finished = default;
-            return false;
+            _isRootEnded = true;
+            finished = new FinishedActivities(activity);
+            return true;
         }
+
+        Append(activity);
+        _isRootEnded = ReferenceEquals(activity, Root);
+        if (_isRootEnded || _count >= partialFlush)
+        {
+            finished = TakeAll();
+            return true;
+        }
+
+        if (_count == 1)
+        {
+            WaitsSince = Environment.TickCount64;
+            displaced = _waiting.Add(this);
+        }
+
+        finished = default;
+        return false;
     }
 
     /// <summary>Takes what waits, whether or not the root has ended.</summary>
@@ -113,12 +113,10 @@ internal sealed class LocalTrace : IWaiting
     /// <returns>Whether there was something.</returns>
     internal bool TryTake(long endedBefore, out FinishedActivities finished)
     {
-        lock (this)
-        {
-            bool takes = _count > 0 && WaitsSince <= endedBefore;
-            finished = takes ? TakeAll() : default;
-            return takes;
-        }
+        using ShortLock.Held held = ShortLock.Enter(ref _lock);
+        bool takes = _count > 0 && WaitsSince <= endedBefore;
+        finished = takes ? TakeAll() : default;
+        return takes;
     }
 
     private void Append(Activity activity)

@@ -4,10 +4,9 @@ namespace SpanPack;
 internal static class TagObjects
 {
     private const int ClassCount = 6;
-    private const int MaxSpare = 64; // objects a class that a thread keeps
 
     [ThreadStatic]
-    private static Stack<ActivityTags>?[]? s_spare;
+    private static SpareTags?[]? s_spare; // by class
 
     /// <summary>The class for a span with these attributes: what it is first of all.</summary>
     internal static TagClass Choose(ulong present, ActivitySpanKind kind)
@@ -29,7 +28,7 @@ internal static class TagObjects
     /// <summary>Gives a span without tags an object of a class: one that another span had, or a new one.</summary>
     internal static ActivityTags Give(Span span, TagClass wanted)
     {
-        ActivityTags tags = s_spare?[(int)wanted] is { Count: > 0 } stack ? stack.Pop() : Make(wanted);
+        ActivityTags tags = s_spare?[(int)wanted]?.Take() ?? Make(wanted);
         span.Tags = tags;
         return tags;
     }
@@ -41,14 +40,8 @@ internal static class TagObjects
         span.Reset(); // first: another tag object in place of one would have lists copied
         if (held is null) return;
         held.Clear();
-        Keep(held);
-    }
-
-    private static void Keep(ActivityTags cleared)
-    {
-        Stack<ActivityTags>?[] spare = s_spare ??= new Stack<ActivityTags>?[ClassCount];
-        Stack<ActivityTags> others = spare[(int)cleared.Class] ??= new Stack<ActivityTags>(MaxSpare);
-        if (others.Count < MaxSpare) others.Push(cleared);
+        SpareTags?[] spare = s_spare ??= new SpareTags?[ClassCount];
+        (spare[(int)held.Class] ??= new SpareTags()).Keep(held);
     }
 
     private static ActivityTags Make(TagClass wanted) => wanted switch

@@ -1,0 +1,34 @@
+using System.Diagnostics;
+
+namespace SpanPack;
+
+/// <summary>A lock that is held for some stores. Who finds it taken spins: entering and leaving a monitor takes as long as what is done meanwhile.</summary>
+/// <remarks>A field that is not read-only. Nobody may enter it twice, wait for anything or call code of the program while it is held.</remarks>
+[DebuggerDisplay("{_isTaken == 0 ? \"free\" : \"taken\",nq}")]
+internal struct ShortLock
+{
+    private int _isTaken;
+
+    /// <summary>Enters it.</summary>
+    /// <returns>What leaves it at the end of its block.</returns>
+    internal static Held Enter(ref ShortLock shortLock)
+    {
+        if (Interlocked.CompareExchange(ref shortLock._isTaken, 1, 0) != 0) Wait(ref shortLock._isTaken);
+        return new Held(ref shortLock._isTaken);
+    }
+
+    private static void Wait(ref int isTaken)
+    {
+        var wait = default(SpinWait);
+        do wait.SpinOnce();
+        while (Volatile.Read(ref isTaken) != 0 || Interlocked.CompareExchange(ref isTaken, 1, 0) != 0);
+    }
+
+    /// <summary>Leaves the lock when it is disposed of.</summary>
+    internal readonly ref struct Held(ref int isTaken)
+    {
+        private readonly ref int _isTaken = ref isTaken;
+
+        internal void Dispose() => Volatile.Write(ref _isTaken, 0);
+    }
+}
