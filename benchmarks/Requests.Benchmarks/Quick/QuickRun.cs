@@ -9,10 +9,9 @@ namespace SpanPack.Requests.Benchmarks.Quick;
 /// <summary>One run of the quick mode: sets of new processes, in each of which all services are measured in turns, there and back.</summary>
 internal sealed class QuickRun(int sets, string? jsonFile, string command, IAnsiConsole console, CancellationToken cancellation)
 {
-    private const int TurnsInSet = 4;
+    private const int TurnsInSet = 8;
     private const double OfOffAtLeast = 0.93;
 
-    private static readonly TimeSpan s_warmUp = TimeSpan.FromSeconds(2);
     private static readonly TimeSpan s_round = TimeSpan.FromSeconds(1);
 
     private readonly List<IReadOnlyList<Round>> _turns = [];
@@ -37,7 +36,7 @@ internal sealed class QuickRun(int sets, string? jsonFile, string command, IAnsi
         try
         {
             foreach (TracingKind kind in Enum.GetValues<TracingKind>()) services.Add(await ServiceUnderLoad.StartAsync(kind));
-            foreach (ServiceUnderLoad service in services) await service.RunAsync(s_warmUp);
+            foreach (ServiceUnderLoad service in services) await service.WarmUpAsync();
             for (int i = 0; i < TurnsInSet; i++)
             {
                 List<Round> turn = [];

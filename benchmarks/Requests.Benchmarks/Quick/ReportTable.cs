@@ -26,7 +26,8 @@ internal static class ReportTable
     private static string NameOf(TracingKind kind) => kind switch
     {
         TracingKind.Off => "off",
-        TracingKind.SpanPack => "AddDatadogTracing",
+        TracingKind.SpanPack => "AddDatadogTracing, v1.0",
+        TracingKind.SpanPackV04 => "AddDatadogTracing, v0.4",
         TracingKind.Otlp => "OTLP, no tags",
         _ => "OTLP, tags of its instrumentation",
     };

@@ -34,7 +34,7 @@ internal static class HelloService
 
     private static void Trace(IServiceCollection services, TracingKind kind, string receiver)
     {
-        if (kind == TracingKind.SpanPack) services.AddDatadogTracing(options => options.AgentUrl = receiver);
+        if (kind is TracingKind.SpanPack or TracingKind.SpanPackV04) services.AddDatadogTracing(options => (options.AgentUrl, options.Writer) = (receiver, new AgentWriterOptions { Format = kind == TracingKind.SpanPack ? null : TraceFormat.V04 }));
         if (kind is not (TracingKind.Otlp or TracingKind.OtlpInstrumented)) return;
         services.AddOpenTelemetry().WithTracing(tracing =>
         {
