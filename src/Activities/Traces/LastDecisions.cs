@@ -12,13 +12,14 @@ namespace SpanPack;
 [DebuggerDisplay("{_places.Length} places")]
 internal sealed class LastDecisions
 {
-    /// <summary>Traces that are known, at most: 32 KiB of references. A power of two.</summary>
+    /// <summary>Traces that are known, at most: 32 KiB of references and as much of hashes. A power of two.</summary>
     internal const int Capacity = 4_096;
 
     private const int HashedFrom = 24; // of 32 characters
-    private const int HashShift = 20; // leaves the bits of a place
+    private const int HashShift = 52; // leaves the bits of a place
 
     private readonly TraceSampling?[] _places = new TraceSampling?[Capacity];
+    private readonly ulong[] _hashes = new ulong[Capacity]; // of what the places have: nearly all that is asked for is not there, and the objects are in no cache
 
     /// <summary>What was decided of the trace of a local root.</summary>
     /// <param name="root">The local root.</param>
@@ -26,22 +27,25 @@ internal sealed class LastDecisions
     internal TraceSampling FindOrAdd(Activity root, PropagatedContext? remote)
     {
         ActivityTraceId id = root.TraceId;
-        ref TraceSampling? place = ref _places[PlaceOf(id)];
-        if (remote is not { IsRemote: true } && Volatile.Read(ref place) is { } known && known.TraceId == id) return known;
+        ulong hash = HashOf(id);
+        if (remote is not { IsRemote: true } && Find(id, hash) is { } known) return known;
         var sampling = new TraceSampling();
         sampling.BeginWith(id, remote);
-        Volatile.Write(ref place, sampling);
+        Volatile.Write(ref _places[hash >> HashShift], sampling);
+        Volatile.Write(ref _hashes[hash >> HashShift], hash); // after what it is of
         return sampling;
     }
 
     /// <summary>Whether something is known of a trace.</summary>
-    internal bool Has(ActivityTraceId id) => Volatile.Read(ref _places[PlaceOf(id)]) is { } known && known.TraceId == id;
+    internal bool Has(ActivityTraceId id) => Find(id, HashOf(id)) is not null;
+
+    private TraceSampling? Find(ActivityTraceId id, ulong hash)
+        => Volatile.Read(ref _hashes[hash >> HashShift]) == hash && Volatile.Read(ref _places[hash >> HashShift]) is { } known && known.TraceId == id ? known : null;
 
     // Some characters of an id say as much as all. Who chooses ids so that they meet makes traces be decided anew, no more.
-    private static int PlaceOf(ActivityTraceId id)
+    private static ulong HashOf(ActivityTraceId id)
     {
         ReadOnlySpan<byte> last = MemoryMarshal.AsBytes(id.ToHexString().AsSpan(HashedFrom));
-        uint mixed = (uint)((BinaryPrimitives.ReadUInt64LittleEndian(last) + (BinaryPrimitives.ReadUInt64LittleEndian(last[sizeof(ulong)..]) * 31)) * 0x9E3779B97F4A7C15 >> 32);
-        return (int)(mixed >> HashShift);
+        return (BinaryPrimitives.ReadUInt64LittleEndian(last) + (BinaryPrimitives.ReadUInt64LittleEndian(last[sizeof(ulong)..]) * 31)) * 0x9E3779B97F4A7C15;
     }
 }

@@ -7,6 +7,7 @@ namespace SpanPack;
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed class TraceSampling
 {
+    private ShortLock _lock;
     private SamplingDecision _decision;
     private PropagatedTags _tags = PropagatedTags.Empty;
     private bool _isOurs; // the decision has a mechanism and rates
@@ -35,7 +36,8 @@ internal sealed class TraceSampling
     /// <summary>What is told to other processes: the priority, once there is one, and the tags of the trace.</summary>
     internal (SamplingPriority? Priority, PropagatedTags Tags) Read()
     {
-        lock (this) return (_isDecided ? _decision.Priority : null, _tags);
+        using ShortLock.Held held = ShortLock.Enter(ref _lock);
+        return (_isDecided ? _decision.Priority : null, _tags);
     }
 
     /// <summary>Decides by rules and rates, unless somebody has decided.</summary>
@@ -43,21 +45,19 @@ internal sealed class TraceSampling
     /// <param name="root">The local root as a span.</param>
     internal void Decide(TraceSampler sampler, Span root)
     {
-        lock (this)
-        {
-            if (!_isDecided) Set(sampler.Decide(root));
-        }
+        if (_isDecided) return;
+        SamplingDecision decision = sampler.Decide(root); // rules take their time: of two threads that decide at once, the first counts
+        using ShortLock.Held held = ShortLock.Enter(ref _lock);
+        if (!_isDecided) Set(decision);
     }
 
     /// <summary>Decides by hand. Rates of an earlier decision stay.</summary>
     internal void Decide(SamplingPriority priority)
     {
-        lock (this)
-        {
-            if (_isDecided && _decision.Priority == priority) return;
-            bool wasKept = _isDecided && _decision.Priority > 0;
-            Set(_decision with { Priority = priority, Mechanism = _isOurs && wasKept ? _decision.Mechanism : SamplingMechanism.Manual });
-        }
+        using ShortLock.Held held = ShortLock.Enter(ref _lock);
+        if (_isDecided && _decision.Priority == priority) return;
+        bool wasKept = _isDecided && _decision.Priority > 0;
+        Set(_decision with { Priority = priority, Mechanism = _isOurs && wasKept ? _decision.Mechanism : SamplingMechanism.Manual });
     }
 
     /// <summary>Says of spans of the trace what was decided.</summary>
@@ -65,18 +65,16 @@ internal sealed class TraceSampling
     /// <param name="origin">Where the trace comes from; null when nobody said.</param>
     internal TraceChunk MakeChunk(in SpanCollection spans, string? origin)
     {
-        lock (this)
+        using ShortLock.Held held = ShortLock.Enter(ref _lock);
+        return new TraceChunk(spans)
         {
-            return new TraceChunk(spans)
-            {
-                SamplingPriority = _isDecided ? _decision.Priority : null,
-                SamplingMechanism = _isOurs ? _decision.Mechanism : null,
-                SamplingRate = _decision.Rate,
-                RateLimit = _decision.LimitRate,
-                Origin = origin,
-                TraceTags = _tags.OnSpans,
-            };
-        }
+            SamplingPriority = _isDecided ? _decision.Priority : null,
+            SamplingMechanism = _isOurs ? _decision.Mechanism : null,
+            SamplingRate = _decision.Rate,
+            RateLimit = _decision.LimitRate,
+            Origin = origin,
+            TraceTags = _tags.OnSpans,
+        };
     }
 
     private void Set(in SamplingDecision decision)
