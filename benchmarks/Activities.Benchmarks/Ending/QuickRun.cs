@@ -10,7 +10,7 @@ namespace SpanPack.Activities.Benchmarks.Ending;
 /// <summary>One run of the quick mode.</summary>
 internal sealed class QuickRun(string? jsonFile, string command, IAnsiConsole console, CancellationToken cancellation)
 {
-    private const int Rounds = 60;
+    private const int Rounds = 250;
     private const double OfOtlpAtMost = 0.8;
 
     /// <returns>Whether all limits hold.</returns>
@@ -33,6 +33,7 @@ internal sealed class QuickRun(string? jsonFile, string command, IAnsiConsole co
         {
             using var measurement = new EndingMeasurement(format);
             measurement.Run("to warm up", traffic.MakeAny, Rounds, cancellation);
+            yield return measurement.Run($"a web request alone, {format.GetName()}", traffic.MakeLoneRequest, Rounds, cancellation);
             yield return measurement.Run($"a web request and two children, {format.GetName()}", traffic.MakeWebRequest, Rounds, cancellation);
             yield return measurement.Run($"mixed stream of a shop, {format.GetName()}", traffic.MakeAny, Rounds, cancellation);
         }

@@ -16,6 +16,9 @@ internal sealed class ShopTraffic
     private static readonly ActivitySource s_queue = new("Shop.Queue", "1.2.0");
     private readonly Random _random = new(20_261_122);
 
+    /// <summary>A request with 12 tags that calls nobody: its trace has nothing else.</summary>
+    internal Activity[] MakeLoneRequest() => End(Request("/products/{id}", 200));
+
     /// <summary>A request with 12 tags, a query and an outgoing call. Children come first, as they end.</summary>
     internal Activity[] MakeWebRequest()
     {
