@@ -1,3 +1,5 @@
+using System.Collections.Concurrent;
+using System.Diagnostics;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
 using OpenTelemetry;
@@ -7,6 +9,7 @@ using SpanPack.OpenTelemetry.Tests.Support;
 namespace SpanPack.OpenTelemetry.Tests.Building;
 
 /// <summary>Options come from the call, or from services.</summary>
+[Collection(OneAtATime.Name)]
 public sealed class BuilderTests
 {
     [Fact]
@@ -56,6 +59,44 @@ public sealed class BuilderTests
         Assert.Contains(log.Lines, static line => line.StartsWith("SpanPack.OpenTelemetry: ", StringComparison.Ordinal));
     }
 
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task LoggersOfTheOptions_AreNotReplaced(bool areGiven)
+    {
+        using var variable = new Variable("DD_TRACE_SAMPLE_RATE", "twice"); // what is wrong with it is told to the logger of traces; that nobody listens, to that of the writer
+        var services = new MemoryLog();
+        var own = new MemoryLog();
+        await using TestAgent agent = await TestAgent.StartAsync();
+        using TracerProvider provider = Sdk.CreateTracerProviderBuilder().AddSource(agent.Source.Name)
+            .ConfigureServices(collection => collection.AddLogging(logging => logging.AddProvider(services)))
+            .AddDatadogAgentExporter(options =>
+            {
+                options.Agent = TestAgent.OptionsFor("http://127.0.0.1:1");
+                if (areGiven) (options.Agent, options.Traces) = (options.Agent with { Logger = own.CreateLogger("of the writer") }, options.Traces with { Logger = own.CreateLogger("of traces") });
+            })
+            .Build();
+        agent.Source.StartActivity("request")!.Dispose();
+        provider.ForceFlush();
+
+        ConcurrentQueue<string> told = areGiven ? own.Lines : services.Lines;
+        (string writer, string traces) = areGiven ? ("of the writer", "of traces") : ("SpanPack.OpenTelemetry", "SpanPack.OpenTelemetry");
+        Assert.True(SpinWait.SpinUntil(() => told.Any(line => line.StartsWith(writer, StringComparison.Ordinal) && line.Contains("127.0.0.1", StringComparison.Ordinal)), Patience.Long));
+        Assert.Contains(told, line => line.StartsWith(traces, StringComparison.Ordinal) && line.Contains("DD_TRACE_SAMPLE_RATE", StringComparison.Ordinal));
+        Assert.DoesNotContain(areGiven ? services.Lines : own.Lines, static line => line.StartsWith("SpanPack.OpenTelemetry", StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public async Task PropagatorOfTheProgram_Stays()
+    {
+        DistributedContextPropagator before = DistributedContextPropagator.Current;
+        await using TestAgent agent = await TestAgent.StartAsync();
+        using TracerProvider provider = Sdk.CreateTracerProviderBuilder().AddSource(agent.Source.Name).AddDatadogAgentExporter(options => options.Agent = agent.Options).Build();
+        using Activity activity = agent.Source.StartActivity("request")!;
+
+        Assert.Same(before, DistributedContextPropagator.Current);
+    }
+
     [Fact]
     public void WrongOptions_AreRefusedWhenTheProviderIsBuilt()
     {
@@ -76,7 +117,7 @@ public sealed class BuilderTests
         using var processor = new DatadogAgentProcessor(exporter);
 
         Assert.Equal((agent.Options.ToString(), "nothing yet"), (options.ToString(), processor.ToString()));
-        exporter.Export(new Batch<System.Diagnostics.Activity>([], 0));
+        exporter.Export(new Batch<Activity>([], 0));
         Assert.Contains(agent.Server.Url.Port.ToString(), exporter.ToString(), StringComparison.Ordinal);
     }
 }

@@ -122,9 +122,50 @@ public sealed class EndTests
         Assert.Equal(1, (await writer.FlushAsync()).SentSpans);
     }
 
-    private static TracerProvider Build(TestAgent agent, AgentWriterOptions options, out DatadogAgentExporter exporter)
+    [Fact]
+    public async Task WriterOfItsOwn_EndsWithTheExporter()
     {
-        exporter = new DatadogAgentExporter(new DatadogAgentExporterOptions { Agent = options with { ShutdownTimeout = TimeSpan.FromMilliseconds(Patience.ShortMilliseconds) } });
+        await using TestAgent agent = await TestAgent.StartAsync();
+        TracerProvider provider = Build(agent, agent.Options with { Telemetry = new TelemetryOptions { IsEnabled = true } }, out _, Patience.Long);
+        agent.Source.StartActivity("request")!.Dispose();
+        Assert.True(provider.Shutdown());
+
+        Assert.Contains(agent.Server.Requests, static request => request.Telemetry is { } telemetry && telemetry.MessageTypes.Contains("app-closing"));
+        provider.Dispose();
+    }
+
+    [Theory]
+    [InlineData(true)]
+    [InlineData(false)]
+    public async Task Disposed_TakesNothingMore(bool disposesProcessor)
+    {
+        await using TestAgent agent = await TestAgent.StartAsync();
+        using var exporter = new DatadogAgentExporter(new DatadogAgentExporterOptions { Agent = agent.Options });
+        using var processor = new DatadogAgentProcessor(exporter);
+        (disposesProcessor ? (IDisposable)processor : exporter).Dispose();
+        using var late = new Activity("late");
+        late.Start().ActivityTraceFlags = ActivityTraceFlags.Recorded;
+        processor.OnStart(late);
+        late.Stop();
+        processor.OnEnd(late);
+
+        Assert.Equal(1, exporter.LateActivities);
+        Assert.Equal("nothing yet", exporter.ToString()); // no writer was made for it
+    }
+
+    [Fact]
+    public void Deadline_ComesNearer_AndIsNeverLessThanNothing()
+    {
+        const int Milliseconds = 60_000;
+        var deadline = new Deadline(Milliseconds);
+
+        Assert.True(SpinWait.SpinUntil(() => deadline.Left < TimeSpan.FromMilliseconds(Milliseconds - 1), Patience.Long));
+        Assert.Equal(TimeSpan.Zero, new Deadline(0).Left);
+    }
+
+    private static TracerProvider Build(TestAgent agent, AgentWriterOptions options, out DatadogAgentExporter exporter, TimeSpan? shutdown = null)
+    {
+        exporter = new DatadogAgentExporter(new DatadogAgentExporterOptions { Agent = options with { ShutdownTimeout = shutdown ?? TimeSpan.FromMilliseconds(Patience.ShortMilliseconds) } });
         return Sdk.CreateTracerProviderBuilder().AddSource(agent.Source.Name).AddProcessor(new DatadogAgentProcessor(exporter)).Build();
     }
 

@@ -49,6 +49,13 @@ public sealed class ResourceTests
         Assert.Equal(("shop", "prod", "1"), (span.Service, span.GetTag("env"), span.GetTag("version")));
     }
 
+    [Fact]
+    public async Task ProcessOfTheOptions_WinsOverTheResource_InWhatIsSaidOfTheProcess()
+    {
+        Assert.Equal("of-resource", await SaidEnvironmentAsync(process: null));
+        Assert.Equal("of-options", await SaidEnvironmentAsync(new ProcessDescription { Environment = "of-options" }));
+    }
+
     [Theory]
     [InlineData("unknown_service", null)]
     [InlineData("unknown_service:dotnet", null)]
@@ -64,6 +71,17 @@ public sealed class ResourceTests
 
     [Fact]
     public void ServiceThatIsNoText_IsNone() => Assert.Null(new ProviderResource(new Resource([new("service.name", 1)])).Service);
+
+    private static async Task<string?> SaidEnvironmentAsync(ProcessDescription? process)
+    {
+        await using TestAgent agent = await TestAgent.StartAsync();
+        using TracerProvider provider = Sdk.CreateTracerProviderBuilder().AddSource(agent.Source.Name)
+            .ConfigureResource(static resource => resource.AddAttributes([new("deployment.environment", "of-resource")]))
+            .AddDatadogAgentExporter(options => options.Agent = agent.Options with { Telemetry = new TelemetryOptions { IsEnabled = true }, Process = process }).Build();
+        agent.Source.StartActivity("request")!.Dispose();
+        Assert.True(provider.Shutdown());
+        return Assert.Single(agent.Server.Requests.Where(static request => request.Telemetry is not null).Select(static request => request.Telemetry!.Environment).Distinct());
+    }
 
     private static async Task<Span> ExportAsync(Action<ResourceBuilder> resource)
     {

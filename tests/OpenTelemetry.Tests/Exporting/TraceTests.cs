@@ -58,6 +58,7 @@ public sealed class TraceTests
             _ => global::OpenTelemetry.Trace.SamplingDecision.RecordAndSample,
         })));
         using (agent.Source.StartActivity("recorded"))
+        using (agent.Source.StartActivity("recorded")) // has a parent, as "root" has: the first that is told is the local root
         using (agent.Source.StartActivity("root"))
         {
             agent.Source.StartActivity("dropped")?.Dispose();
@@ -67,6 +68,7 @@ public sealed class TraceTests
         Assert.True(provider.ForceFlush());
         TraceChunk chunk = Assert.Single(agent.Chunks);
         Assert.Equal(["child", "root"], chunk.ToSpans().Select(static span => span.Resource).Order());
+        Assert.Equal([null, 1], from span in chunk.ToSpans() orderby span.Resource select span.GetMetric("_dd.top_level"));
     }
 
     [Fact]
