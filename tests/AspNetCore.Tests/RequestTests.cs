@@ -81,9 +81,10 @@ public sealed class RequestTests
         await using TracedApp app = await TracedApp.StartAsync(static app => app.Run(static context => context.Response.WriteAsync("")));
         await RawRequest.SendAsync(app.Url, "BREW /pot HTTP/1.1");
         await RawRequest.SendAsync(app.Url, "get /pot HTTP/1.1");
+        await RawRequest.SendAsync(app.Url, "GET /pot HTTP/1.1");
 
         await app.StopAsync();
-        Assert.Equal([("_OTHER", "BREW"), ("GET", "get")], seen.Ended.Select(static activity => (activity.GetTagItem("http.request.method"), activity.GetTagItem("http.request.method_original"))));
+        Assert.Equal([("_OTHER", "BREW"), ("GET", "get"), ("GET", null)], seen.Ended.Select(static activity => (activity.GetTagItem("http.request.method"), activity.GetTagItem("http.request.method_original"))));
     }
 
     [Theory]
