@@ -106,6 +106,23 @@ public sealed class CollectorTests
     }
 
     [Fact]
+    public async Task MoreTracesThanMayWait_AreSentBeforeTheirRootsEnd()
+    {
+        await using CollectedTraces traces = await CollectedTraces.StartAsync(static options => options with { MaxWait = TimeSpan.FromHours(1) });
+        Activity[] roots = new Activity[WaitingPlaces<LocalTrace>.DefaultCapacity + 1];
+        foreach (ref Activity root in roots.AsSpan())
+        {
+            Activity.Current = null;
+            root = traces.Start("root");
+            traces.Start("child").Stop();
+        }
+
+        traces.Collector.WriteEnded();
+        Assert.InRange(traces.Collector.Spans, 1, roots.Length);
+        GC.KeepAlive(roots);
+    }
+
+    [Fact]
     public async Task ManyThreads_LoseNothing_AndSendNothingTwice()
     {
         const int Threads = 4, Traces = 200, Children = 12;

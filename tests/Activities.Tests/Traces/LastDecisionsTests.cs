@@ -30,6 +30,19 @@ public sealed class LastDecisionsTests
     }
 
     [Fact]
+    public void TracesWithTheSameHash_AreNotTheSame()
+    {
+        var decisions = new LastDecisions();
+        using Activity first = Start("0af7651916cd43dd8448eb211c80319c");
+        using Activity second = Start("1af7651916cd43dd8448eb211c80319c");
+        TraceSampling ofFirst = decisions.FindOrAdd(first, null);
+
+        Assert.True(decisions.Has(first.TraceId));
+        Assert.False(decisions.Has(second.TraceId));
+        Assert.NotSame(ofFirst, decisions.FindOrAdd(second, s_inProcess));
+    }
+
+    [Fact]
     public void TracesSpread_OverAllPlaces()
     {
         var decisions = new LastDecisions();
@@ -43,6 +56,12 @@ public sealed class LastDecisionsTests
         using Activity root = Start();
         decisions.FindOrAdd(root, null);
         return root.TraceId;
+    }
+
+    private static Activity Start(string traceId)
+    {
+        Activity.Current = null;
+        return new Activity("root").SetParentId(ActivityTraceId.CreateFromString(traceId), ActivitySpanId.CreateRandom()).Start();
     }
 
     private static Activity Start()

@@ -1,0 +1,59 @@
+using System.Diagnostics;
+using SpanPack.Activities.Tests.Propagation;
+using SpanPack.Activities.Tests.Support;
+
+namespace SpanPack.Activities.Tests.Traces;
+
+/// <summary>What headers say reaches the local root, and no other span.</summary>
+public sealed class RemoteRootTests
+{
+    private const string Parent = "00-640cfd8d00000000000000000000007b-00000000000001c8-01";
+
+    [Fact]
+    public async Task LastDatadogSpan_IsATagOfTheRoot()
+    {
+        Span[] spans = await ServeAsync(new Headers { ["traceparent"] = Parent, ["tracestate"] = "dd=s:2;p:00000000000000ff" });
+
+        Assert.Equal([("child", null), ("request", "00000000000000ff")], spans.Select(static span => (span.Resource, span.GetTag("_dd.parent_id"))));
+    }
+
+    [Fact]
+    public async Task TraceThatTheHeadersDoNotAgreeOn_IsALinkOfTheRoot()
+    {
+        Span[] spans = await ServeAsync(new Headers { ["x-datadog-trace-id"] = "99", ["x-datadog-parent-id"] = "456", ["x-datadog-sampling-priority"] = "2", ["traceparent"] = Parent });
+
+        Assert.Equal([0, 1], spans.Select(static span => span.Links.Length));
+        Assert.Equal(0x1c8UL, spans[1].Links[0].SpanId);
+        Assert.All(spans, static span => Assert.Equal(99UL, span.TraceId));
+        Assert.Equal(456UL, spans[1].ParentId);
+    }
+
+    [Fact]
+    public async Task TraceThatBeginsAnew_HasNoParent()
+    {
+        Span[] spans = await ServeAsync(new Headers { ["traceparent"] = Parent }, new PropagationOptions { Behavior = ExtractionBehavior.Restart });
+
+        Assert.Equal([spans[1].SpanId, 0UL], spans.Select(static span => span.ParentId)); // the activity has one, which the framework needs
+        Assert.Equal([0, 1], spans.Select(static span => span.Links.Length));
+    }
+
+    [Fact]
+    public async Task WhatIsWrongWithTheHeaders_IsATagOfTheRoot()
+    {
+        Span[] spans = await ServeAsync(new Headers { ["x-datadog-trace-id"] = "99", ["x-datadog-parent-id"] = "456", ["x-datadog-tags"] = "no tag" });
+
+        Assert.Equal([("child", null), ("request", "decoding_error")], spans.Select(static span => (span.Resource, span.GetTag("_dd.propagation_error"))));
+    }
+
+    /// <summary>A request with these headers, and a child: the child comes first.</summary>
+    private static async Task<Span[]> ServeAsync(Headers headers, PropagationOptions? options = null)
+    {
+        await using CollectedTraces traces = await CollectedTraces.StartAsync();
+        Remote.Propagator(options).ExtractTraceIdAndState(headers, Headers.Getter, out string? id, out string? state);
+        Assert.True(ActivityContext.TryParse(id, state, isRemote: true, out ActivityContext context));
+        using (traces.Source.StartActivity("request", ActivityKind.Server, context))
+            traces.Start("child").Stop();
+
+        return Assert.Single(await traces.FlushAsync()).ToSpans();
+    }
+}
