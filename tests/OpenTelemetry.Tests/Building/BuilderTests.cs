@@ -1,4 +1,3 @@
-using System.Collections.Concurrent;
 using System.Diagnostics;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
@@ -12,6 +11,9 @@ namespace SpanPack.OpenTelemetry.Tests.Building;
 [Collection(OneAtATime.Name)]
 public sealed class BuilderTests
 {
+    private const string OfTheWriter = "127.0.0.1"; // nobody listens there
+    private const string OfTraces = "DD_TRACE_SAMPLE_RATE"; // it is no number
+
     [Fact]
     public async Task Options_OfServices_AreTaken_AndTheCallChangesThem()
     {
@@ -46,44 +48,27 @@ public sealed class BuilderTests
     [Fact]
     public async Task LoggerOfTheServices_IsTold()
     {
-        await using TestAgent agent = await TestAgent.StartAsync();
-        var log = new MemoryLog();
-        using TracerProvider provider = Sdk.CreateTracerProviderBuilder().AddSource(agent.Source.Name)
-            .ConfigureServices(services => services.AddLogging(logging => logging.AddProvider(log)))
-            .AddDatadogAgentExporter(static options => options.Agent = TestAgent.OptionsFor("http://127.0.0.1:1"))
-            .Build();
-        agent.Source.StartActivity("request")!.Dispose();
+        var services = new MemoryLog();
+        await ExportToNobodyAsync(services, static _ => { });
 
-        Assert.False(provider.ForceFlush());
-        Assert.True(SpinWait.SpinUntil(() => !log.Lines.IsEmpty, Patience.Long)); // another thread may have found it out first
-        Assert.Contains(log.Lines, static line => line.StartsWith("SpanPack.OpenTelemetry: ", StringComparison.Ordinal));
+        Assert.True(IsTold(services, "SpanPack.OpenTelemetry", OfTheWriter));
+        Assert.True(IsTold(services, "SpanPack.OpenTelemetry", OfTraces));
     }
 
-    [Theory]
-    [InlineData(false)]
-    [InlineData(true)]
-    public async Task LoggersOfTheOptions_AreNotReplaced(bool areGiven)
+    [Fact]
+    public async Task LoggersOfTheOptions_AreNotReplaced()
     {
-        using var variable = new Variable("DD_TRACE_SAMPLE_RATE", "twice"); // what is wrong with it is told to the logger of traces; that nobody listens, to that of the writer
         var services = new MemoryLog();
         var own = new MemoryLog();
-        await using TestAgent agent = await TestAgent.StartAsync();
-        using TracerProvider provider = Sdk.CreateTracerProviderBuilder().AddSource(agent.Source.Name)
-            .ConfigureServices(collection => collection.AddLogging(logging => logging.AddProvider(services)))
-            .AddDatadogAgentExporter(options =>
-            {
-                options.Agent = TestAgent.OptionsFor("http://127.0.0.1:1");
-                if (areGiven) (options.Agent, options.Traces) = (options.Agent with { Logger = own.CreateLogger("of the writer") }, options.Traces with { Logger = own.CreateLogger("of traces") });
-            })
-            .Build();
-        agent.Source.StartActivity("request")!.Dispose();
-        provider.ForceFlush();
+        await ExportToNobodyAsync(services, options =>
+        {
+            options.Agent = options.Agent with { Logger = own.CreateLogger("own, of the writer") };
+            options.Traces = options.Traces with { Logger = own.CreateLogger("own, of traces") };
+        });
 
-        ConcurrentQueue<string> told = areGiven ? own.Lines : services.Lines;
-        (string writer, string traces) = areGiven ? ("of the writer", "of traces") : ("SpanPack.OpenTelemetry", "SpanPack.OpenTelemetry");
-        Assert.True(SpinWait.SpinUntil(() => told.Any(line => line.StartsWith(writer, StringComparison.Ordinal) && line.Contains("127.0.0.1", StringComparison.Ordinal)), Patience.Long));
-        Assert.Contains(told, line => line.StartsWith(traces, StringComparison.Ordinal) && line.Contains("DD_TRACE_SAMPLE_RATE", StringComparison.Ordinal));
-        Assert.DoesNotContain(areGiven ? services.Lines : own.Lines, static line => line.StartsWith("SpanPack.OpenTelemetry", StringComparison.Ordinal));
+        Assert.True(IsTold(own, "own, of the writer", OfTheWriter));
+        Assert.True(IsTold(own, "own, of traces", OfTraces));
+        Assert.DoesNotContain(services.Lines, static line => line.StartsWith("SpanPack.OpenTelemetry: ", StringComparison.Ordinal));
     }
 
     [Fact]
@@ -120,4 +105,26 @@ public sealed class BuilderTests
         exporter.Export(new Batch<Activity>([], 0));
         Assert.Contains(agent.Server.Url.Port.ToString(), exporter.ToString(), StringComparison.Ordinal);
     }
+
+    /// <summary>Sends a trace to where nobody listens, with a rate that is no number: the loggers of the writer and of traces have something to say.</summary>
+    private static async Task ExportToNobodyAsync(MemoryLog services, Action<DatadogAgentExporterOptions> configure)
+    {
+        using var rate = new Variable(OfTraces, "twice");
+        await using TestAgent agent = await TestAgent.StartAsync();
+        using TracerProvider provider = Sdk.CreateTracerProviderBuilder().AddSource(agent.Source.Name)
+            .ConfigureServices(collection => collection.AddLogging(logging => logging.AddProvider(services)))
+            .AddDatadogAgentExporter(options =>
+            {
+                options.Agent = TestAgent.OptionsFor("http://127.0.0.1:1");
+                configure(options);
+            })
+            .Build();
+        agent.Source.StartActivity("request")!.Dispose();
+
+        Assert.False(provider.ForceFlush());
+    }
+
+    // Another thread may have found it out first, and be about to say it.
+    private static bool IsTold(MemoryLog log, string category, string text)
+        => SpinWait.SpinUntil(() => log.Lines.Any(line => line.StartsWith($"{category}: ", StringComparison.Ordinal) && line.Contains(text, StringComparison.Ordinal)), Patience.Long);
 }
