@@ -120,9 +120,9 @@ public sealed class RequestTests
                 ended.SetResult();
             }
         }));
-        using (TcpClient client = await RawRequest.OpenAsync(app.Url, "GET /poll HTTP/1.1")) await begun.Task.WaitAsync(Patience.Token);
+        using (TcpClient client = await RawRequest.OpenAsync(app.Url, "GET /poll HTTP/1.1")) await begun.Task.InTime();
 
-        await ended.Task.WaitAsync(Patience.Token);
+        await ended.Task.InTime();
         Span span = Assert.Single(await app.StopAsync());
         Assert.Equal(("GET /poll", 0, null), (span.Resource, span.Error, span.GetTag("error.type")));
     }

@@ -20,8 +20,8 @@ public sealed class EndTests
         await host.StartAsync();
         s_source.StartActivity("lost")?.Dispose();
 
-        await host.StopAsync().WaitAsync(Patience.Long);
-        await Task.Run(host.Dispose).WaitAsync(Patience.Long);
+        await host.StopAsync().InTime();
+        await Task.Run(host.Dispose).InTime();
     }
 
     [Fact]
@@ -37,9 +37,9 @@ public sealed class EndTests
         Assert.False(stop.IsCompleted);
         await limit.CancelAsync();
 
-        await stop.WaitAsync(Patience.Long);
+        await stop.InTime();
         await agent.DisposeAsync(); // else the end of the writer would wait, too
-        await Task.Run(host.Dispose).WaitAsync(Patience.Long);
+        await Task.Run(host.Dispose).InTime();
     }
 
     [Fact]

@@ -44,7 +44,7 @@ internal sealed class CollectedTraces : IAsyncDisposable
     /// <summary>What arrives when all that has ended is sent.</summary>
     internal async Task<TraceChunk[]> FlushAsync()
     {
-        await Collector.FlushAsync().WaitAsync(Patience.Long);
+        await Collector.FlushAsync().InTime();
         return Chunks;
     }
 

@@ -20,7 +20,7 @@ public sealed class JsonFailureTests
         });
         using AgentClient client = agent.CreateClient();
         FormatException problem = await Assert.ThrowsAsync<FormatException>(async () => await client.PostAsJsonAsync("/x", Shop.Of(Large).WithFailure(), ShopJson.Default.Shop, compression));
-        (byte[] body, bool hasLast) = await ended.Task.WaitAsync(Patience.Long);
+        (byte[] body, bool hasLast) = await ended.Task.InTime();
 
         Assert.Equal("no price", problem.Message);
         Assert.False(hasLast);
@@ -63,7 +63,7 @@ public sealed class JsonFailureTests
         AgentResponse response = await client.PostAsJsonAsync("/x", shop, ShopJson.Default.Shop, compression);
 
         Assert.Equal((200, 2), (response.Status, agent.ConnectionCount));
-        await closed.Task.WaitAsync(Patience.Long);
+        await closed.Task.InTime();
         if (compression == JsonCompression.None) Assert.True(requests[1].Body.AsSpan().SequenceEqual(JsonSerializer.SerializeToUtf8Bytes(shop, ShopJson.Default.Shop)));
     }
 

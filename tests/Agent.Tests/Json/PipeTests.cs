@@ -43,7 +43,7 @@ public sealed class PipeTests : IAsyncLifetime, IDisposable
     public async Task Telemetry_Arrives()
     {
         await using var client = new TelemetryClient(TelemetryTest.OptionsFor(_server.Url) with { Client = Clients.To(_pipe.Address) });
-        Assert.True(await client.FlushAsync().WaitAsync(Patience.Long));
+        Assert.True(await client.FlushAsync().InTime());
         await client.DisposeAsync();
 
         Assert.Equal(["app-started", "app-closing"], TelemetryTest.MessagesOf(TelemetryTest.BodiesOf(_server)).Select(static message => message.Type).Where(static type => type is "app-started" or "app-closing"));

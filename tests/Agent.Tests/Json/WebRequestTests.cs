@@ -27,7 +27,7 @@ public sealed class WebRequestTests
             using (Stream stream = request.GetRequestStream()) JsonBody.Write(stream, shop, ShopJson.Default.Shop, compression);
             using var response = (HttpWebResponse)request.GetResponse();
             Assert.Equal(HttpStatusCode.OK, response.StatusCode);
-        }).WaitAsync(Patience.Long);
+        }).InTime();
 
         ReceivedRequest received = Assert.Single(agent.Requests);
         Assert.Equal(["chunked"], received.Headers["Transfer-Encoding"]);

@@ -15,13 +15,13 @@ public sealed class PollingTests
         for (ulong id = 1; id <= 5; id++)
         {
             writer.Write(Chunks.Of(id));
-            await writer.FlushAsync().WaitAsync(Patience.Long);
+            await writer.FlushAsync().InTime();
         }
 
         Assert.Equal(1, agent.InfoCount);
         agent.Info = TraceAgent.InfoOf("7.60.0", "v0.4");
         writer.Write(Chunks.Of(6));
-        await writer.FlushAsync().WaitAsync(Patience.Long);
+        await writer.FlushAsync().InTime();
         await Wait.UntilAsync(() => writer.Format == TraceFormat.V04, "the format is v0.4");
         Assert.Equal(2, agent.InfoCount);
     }
@@ -51,7 +51,7 @@ public sealed class PollingTests
 
         await ended.CancelAsync();
         await flips;
-        await writer.FlushAsync().WaitAsync(Patience.Long);
+        await writer.FlushAsync().InTime();
 
         Assert.Equal(Count, writer.Sent.Chunks);
         Assert.Equal(Count, Chunks.TraceIds(agent.Traces).Distinct().Count());
@@ -66,7 +66,7 @@ public sealed class PollingTests
         await using AgentWriter writer = agent.CreateWriter();
         await Wait.UntilAsync(() => agent.InfoCount >= 2, "it is asked again");
         writer.Write(Chunks.Of(1));
-        await writer.FlushAsync().WaitAsync(Patience.Long);
+        await writer.FlushAsync().InTime();
         Assert.Equal(TraceFormat.V04, Chunks.FormatOf(Assert.Single(agent.Traces)));
         agent.Info = TraceAgent.InfoOf("7.85.1", "v0.4", "v1.0");
         await Wait.UntilAsync(() => writer.Format == TraceFormat.V1, "it is asked until it says something");
@@ -93,7 +93,7 @@ public sealed class PollingTests
 
         Assert.Single(logged, static entry => entry.Level == LogLevel.Warning);
         await using var agent = new TraceAgent(socketPath: path);
-        await writer.FlushAsync().WaitAsync(Patience.Long);
+        await writer.FlushAsync().InTime();
         await Wait.UntilAsync(() => logged.Any(static entry => entry.Level == LogLevel.Information), "the return is told");
         Assert.Contains("0 chunks with 0 spans were dropped meanwhile", logged.Single(static entry => entry.Level == LogLevel.Information).Text, StringComparison.Ordinal);
         await Wait.UntilAsync(() => writer.Format == TraceFormat.V1, "the agent that came is asked what it is");

@@ -48,11 +48,11 @@ public sealed class AgentCheckTests
         do
         {
             writer.Write(Chunks.Of(++id));
-            await writer.FlushAsync().WaitAsync(Patience.Long);
+            await writer.FlushAsync().InTime();
         }
         while (string.IsNullOrEmpty(writer.SamplingRates.Version) && id < MaxRequests); // the agent has no rates at first
         writer.Write(Chunks.Of(++id));
-        await writer.FlushAsync().WaitAsync(Patience.Long);
+        await writer.FlushAsync().InTime();
 
         IReadOnlyList<AgentCheckRequest> requests = await agent.ReadAsync((long)id);
         Assert.Equal("0", requests[0]["Datadog-Rates-Payload-Version"]);

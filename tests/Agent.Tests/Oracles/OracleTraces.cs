@@ -22,7 +22,7 @@ internal static class OracleTraces
             await using AgentWriter writer = createWriter(source);
             await Wait.UntilAsync(() => writer.Format == (format ?? TraceFormat.V1), "a format is negotiated");
             foreach (TraceChunk chunk in source.Chunks) writer.Write(chunk);
-            await writer.FlushAsync().WaitAsync(Patience.Long);
+            await writer.FlushAsync().InTime();
 
             Assert.Equal((source.Chunks.Length, source.SpanCount), (writer.Sent.Chunks, writer.Sent.Spans));
         }

@@ -17,7 +17,7 @@ public sealed class TelemetryOracleTests(TestAgent agent) : IClassFixture<TestAg
             client.Record(new TelemetryMetric("trace_api.requests", TelemetryMetricKind.Count), 1);
             client.Record(new TelemetryMetric("trace_api.bytes", TelemetryMetricKind.Distribution), 1);
             client.Log(TelemetryLogLevel.Error, "something");
-            Assert.True(await client.FlushAsync().WaitAsync(Patience.Long));
+            Assert.True(await client.FlushAsync().InTime());
             Assert.Equal(2, client.SentRequests);
         }
 

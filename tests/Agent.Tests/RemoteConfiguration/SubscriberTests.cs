@@ -153,7 +153,7 @@ public sealed class SubscriberTests
         var local = new AsyncLocal<string> { Value = "request" };
         var seen = new TaskCompletionSource<string?>(TaskCreationOptions.RunContinuationsAsynchronously);
         using IDisposable one = client.Subscribe(Clients.Product, [], _ => seen.TrySetResult(local.Value));
-        Assert.Null(await seen.Task.WaitAsync(Patience.Long));
+        Assert.Null(await seen.Task.InTime());
     }
 
     internal static string[] StatesOf(ConfigurationAgent agent)

@@ -16,7 +16,7 @@ public sealed class FaultTests
         await using AgentWriter writer = agent.CreateWriter();
         writer.Write(Chunks.Of(1));
 
-        Assert.Equal(new FlushResult(1, 1, 0, 0), await writer.FlushAsync().WaitAsync(Patience.Long));
+        Assert.Equal(new FlushResult(1, 1, 0, 0), await writer.FlushAsync().InTime());
 
         Assert.Equal([1UL, 1, 1], Chunks.TraceIds(agent.Traces));
     }
@@ -37,7 +37,7 @@ public sealed class FaultTests
         });
         await using AgentWriter writer = Writer(agent);
         writer.Write(Chunks.Of(1));
-        Assert.Equal(new FlushResult(1, 1, 0, 0), await writer.FlushAsync().WaitAsync(Patience.Long));
+        Assert.Equal(new FlushResult(1, 1, 0, 0), await writer.FlushAsync().InTime());
     }
 
     [Fact]
@@ -70,7 +70,7 @@ public sealed class FaultTests
         await using AgentWriter writer = Writer(agent);
         for (ulong id = 1; id <= 300; id++) writer.Write(Chunks.Of(id, textLength: 10_000));
 
-        Assert.Equal(new FlushResult(300, 300, 0, 0), await writer.FlushAsync().WaitAsync(Patience.Long));
+        Assert.Equal(new FlushResult(300, 300, 0, 0), await writer.FlushAsync().InTime());
 
         Assert.InRange(heads.Count, 2, 3); // the first may have been on a connection that was used before, which is tried again at once
         Assert.Equal("100-continue", new ScriptedRequest(heads.Last(), [])["Expect"]);
@@ -97,7 +97,7 @@ public sealed class FaultTests
                 if (i % 50 == 0) await Task.Delay(10);
             }
 
-            if (life == 4) await writer.FlushAsync().WaitAsync(Patience.Long);
+            if (life == 4) await writer.FlushAsync().InTime();
             await agent.DisposeAsync();
             taken.UnionWith(Chunks.TraceIds(agent.Traces)); // none comes any more
             File.Delete(path);
@@ -122,7 +122,7 @@ public sealed class FaultTests
         writer.Write(Chunks.Of(2));
         ValueTask disposal = writer.DisposeAsync();
         gate.Set();
-        await disposal.AsTask().WaitAsync(Patience.Long);
+        await disposal.InTime();
         Assert.Equal([1UL, 2], Chunks.TraceIds(agent.Traces));
         Assert.Equal(2, writer.Sent.Chunks);
     }

@@ -33,7 +33,7 @@ public sealed class OutcomeTests
         for (ulong id = 1; id <= 4; id++)
         {
             writer.Write(Chunks.Of(id));
-            await writer.FlushAsync().WaitAsync(Patience.Long);
+            await writer.FlushAsync().InTime();
         }
 
         Assert.Equal(["0", "0", "0", "v1"], agent.Traces.Select(static request => request["Datadog-Rates-Payload-Version"])); // agents tell none to those that say none
@@ -67,7 +67,7 @@ public sealed class OutcomeTests
         await using AgentWriter writer = agent.CreateWriter();
         writer.Write(Chunks.Of(1));
 
-        Assert.Equal(new FlushResult(1, 1, 0, 0), await writer.FlushAsync().WaitAsync(Patience.Long));
+        Assert.Equal(new FlushResult(1, 1, 0, 0), await writer.FlushAsync().InTime());
 
         Assert.Equal([1UL, 1, 1, 1], Chunks.TraceIds(agent.Traces));
     }
@@ -79,7 +79,7 @@ public sealed class OutcomeTests
         await using AgentWriter writer = agent.CreateWriter();
         writer.Write(Chunks.Of(1));
 
-        Assert.Equal(new FlushResult(0, 0, 1, 1), await writer.FlushAsync().WaitAsync(Patience.Long));
+        Assert.Equal(new FlushResult(0, 0, 1, 1), await writer.FlushAsync().InTime());
 
         Assert.Equal(3, agent.Traces.Length);
         Assert.Equal(1, writer.GetDropped(DropReason.AgentOverloaded).Chunks);
@@ -95,7 +95,7 @@ public sealed class OutcomeTests
         int before = agent.ConnectionCount;
         writer.Write(Chunks.Of(1));
 
-        Assert.Equal(new FlushResult(0, 0, 1, 1), await writer.FlushAsync().WaitAsync(Patience.Long));
+        Assert.Equal(new FlushResult(0, 0, 1, 1), await writer.FlushAsync().InTime());
 
         Assert.Equal(2, agent.Traces.Length);
         Assert.True(agent.ConnectionCount > before);
@@ -108,9 +108,9 @@ public sealed class OutcomeTests
         await using AgentWriter writer = agent.CreateWriter();
         await WriteInAsync(writer, agent, TraceFormat.V1, 1);
 
-        Assert.Equal(new FlushResult(1, 2, 0, 0), await writer.FlushAsync().WaitAsync(Patience.Long));
+        Assert.Equal(new FlushResult(1, 2, 0, 0), await writer.FlushAsync().InTime());
         writer.Write(Chunks.Of(2));
-        await writer.FlushAsync().WaitAsync(Patience.Long);
+        await writer.FlushAsync().InTime();
 
         Assert.Equal([TraceFormat.V1, TraceFormat.V04, TraceFormat.V04], agent.Traces.Select(Chunks.FormatOf));
         Assert.Equal([1UL, 1, 2], Chunks.TraceIds(agent.Traces));
@@ -122,7 +122,7 @@ public sealed class OutcomeTests
         await using var agent = new TraceAgent(static (_, number) => number < 3 ? TraceAgent.Response(404, "no") : TraceAgent.Response(200, TraceAgent.Ok)) { Info = null };
         await using AgentWriter writer = agent.CreateWriter();
         writer.Write(Chunks.Of(1));
-        Assert.Equal(new FlushResult(1, 1, 0, 0), await writer.FlushAsync().WaitAsync(Patience.Long));
+        Assert.Equal(new FlushResult(1, 1, 0, 0), await writer.FlushAsync().InTime());
         Assert.Equal(3, agent.Traces.Length);
     }
 

@@ -16,7 +16,7 @@ public sealed class TooLargeTests
         await Wait.UntilAsync(() => agent.InfoCount > 0 && writer.Format == format, $"the format is {format}");
         for (ulong id = 1; id <= 30; id++) writer.Write(Chunks.Of(id, spanCount: 2, textLength: 2000));
 
-        Assert.Equal(new FlushResult(30, 60, 0, 0), await writer.FlushAsync().WaitAsync(Patience.Long));
+        Assert.Equal(new FlushResult(30, 60, 0, 0), await writer.FlushAsync().InTime());
 
         ScriptedRequest[] taken = [.. agent.Traces.Where(static request => request.Body.Length <= Limit)];
         Assert.Equal(Enumerable.Range(1, 30).Select(static id => (ulong)id), Chunks.TraceIds(taken).Order());
@@ -25,7 +25,7 @@ public sealed class TooLargeTests
 
         int before = agent.Traces.Length;
         for (ulong id = 31; id <= 60; id++) writer.Write(Chunks.Of(id, spanCount: 2, textLength: 2000));
-        await writer.FlushAsync().WaitAsync(Patience.Long);
+        await writer.FlushAsync().InTime();
         Assert.All(agent.Traces[before..], static request => Assert.InRange(request.Body.Length, 1, 2 * Limit)); // the limit is known by now, to within a half
     }
 
@@ -40,7 +40,7 @@ public sealed class TooLargeTests
         writer.Write(Chunks.Of(2, spanCount: 1, textLength: Limit));
         writer.Write(Chunks.Of(3));
 
-        await writer.FlushAsync().WaitAsync(Patience.Long);
+        await writer.FlushAsync().InTime();
 
         Assert.All(agent.Traces, static request => Assert.InRange(request.Body.Length, 1, Limit));
         TraceChunk[] chunks = [.. agent.Traces.SelectMany(static request => Chunks.Read(request).Chunks)];

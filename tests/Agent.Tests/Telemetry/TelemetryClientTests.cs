@@ -15,7 +15,7 @@ public sealed class TelemetryClientTests
         {
             client.Report(new TelemetrySetting("DD_SERVICE", "shop", TelemetryOrigin.Code));
             client.ReportProduct("appsec", isEnabled: false);
-            Assert.True(await client.FlushAsync().WaitAsync(Patience.Long));
+            Assert.True(await client.FlushAsync().InTime());
             client.Record(s_count, 3);
         }
 
@@ -34,7 +34,7 @@ public sealed class TelemetryClientTests
     public async Task Bodies_SayWhoSendsThem_AsHeadersDo()
     {
         await using DevAgentServer agent = await DevAgentServer.StartAsync();
-        await using (var client = new TelemetryClient(TelemetryTest.OptionsFor(agent.Url) with { IsDebug = true })) await client.FlushAsync().WaitAsync(Patience.Long);
+        await using (var client = new TelemetryClient(TelemetryTest.OptionsFor(agent.Url) with { IsDebug = true })) await client.FlushAsync().InTime();
 
         ReceivedRequest request = agent.Requests[0];
         JsonElement body = TelemetryTest.Read(request.Telemetry!.Json);
@@ -69,7 +69,7 @@ public sealed class TelemetryClientTests
             client.Record(s_count, 1);
             client.Log(TelemetryLogLevel.Error, "something");
             client.Report(new TelemetryDependency("Npgsql", "9.0.3"));
-            await client.FlushAsync().WaitAsync(Patience.Long);
+            await client.FlushAsync().InTime();
             Assert.Equal(0, client.LostItems);
         }
 
@@ -86,7 +86,7 @@ public sealed class TelemetryClientTests
         string socket = Path.Combine(folder.Path, "s");
         await using DevAgentServer agent = await DevAgentServer.StartAsync(new DevAgentOptions { SocketPath = socket });
         TelemetryOptions options = TelemetryTest.OptionsFor(agent.Url) with { Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(AgentAddress.Parse("unix://" + socket)) } };
-        await using (var client = new TelemetryClient(options)) Assert.True(await client.FlushAsync().WaitAsync(Patience.Long));
+        await using (var client = new TelemetryClient(options)) Assert.True(await client.FlushAsync().InTime());
 
         Assert.Equal("app-closing", TelemetryTest.MessagesOf(TelemetryTest.BodiesOf(agent))[^1].Type);
     }
@@ -106,7 +106,7 @@ public sealed class TelemetryClientTests
             Assert.Equal(isEnabled, client.IsEnabled);
             client.Record(s_count, 1);
             client.Log(TelemetryLogLevel.Error, "something");
-            Assert.True(await client.FlushAsync().WaitAsync(Patience.Long));
+            Assert.True(await client.FlushAsync().InTime());
         }
 
         Assert.Equal(isEnabled, agent.Requests.Count > 0);

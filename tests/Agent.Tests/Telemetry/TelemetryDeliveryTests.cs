@@ -21,8 +21,8 @@ public sealed class TelemetryDeliveryTests
         await using var agent = new TelemetryAgent(number => number <= 3 ? status : 200);
         await using var client = new TelemetryClient(TelemetryTest.OptionsFor(agent.Url));
         client.Record(s_count, 1);
-        for (int i = 0; i < 3; i++) Assert.False(await client.FlushAsync().WaitAsync(Patience.Long));
-        Assert.True(await client.FlushAsync().WaitAsync(Patience.Long));
+        for (int i = 0; i < 3; i++) Assert.False(await client.FlushAsync().InTime());
+        Assert.True(await client.FlushAsync().InTime());
 
         Assert.All(agent.Received[..4], body => Assert.Equal(agent.Received[0], body));
         Assert.Equal([1, 1, 1, 1, 2], TelemetryTest.NumbersOf(agent.Bodies));
@@ -38,7 +38,7 @@ public sealed class TelemetryDeliveryTests
         await using var agent = new TelemetryAgent(number => number is 2 or 3 ? status : 200);
         await using var client = new TelemetryClient(TelemetryTest.OptionsFor(agent.Url));
         client.Record(s_count, 1);
-        while (!await client.FlushAsync().WaitAsync(Patience.Long)) client.Record(s_count, 1);
+        while (!await client.FlushAsync().InTime()) client.Record(s_count, 1);
 
         Assert.Equal(agent.Received[1], agent.Received[2]);
         Assert.Equal(agent.Received[1], agent.Received[3]);
@@ -54,10 +54,10 @@ public sealed class TelemetryDeliveryTests
         await using var agent = new TelemetryAgent(number => number == 2 ? status : 200);
         await using var client = new TelemetryClient(TelemetryTest.OptionsFor(agent.Url));
         client.Log(TelemetryLogLevel.Error, "the first");
-        Assert.False(await client.FlushAsync().WaitAsync(Patience.Long));
+        Assert.False(await client.FlushAsync().InTime());
         long lost = client.LostItems;
         client.Log(TelemetryLogLevel.Error, "the second");
-        Assert.True(await client.FlushAsync().WaitAsync(Patience.Long));
+        Assert.True(await client.FlushAsync().InTime());
 
         Assert.Equal(TelemetryTest.MessagesOf(agent.Bodies[1..2]).Length, lost);
         Assert.Equal([1, 2, 3], TelemetryTest.NumbersOf(agent.Bodies));
@@ -73,8 +73,8 @@ public sealed class TelemetryDeliveryTests
         await using var agent = new TelemetryAgent(static number => number is > 1 and <= 11 ? 500 : 200);
         await using var client = new TelemetryClient(TelemetryTest.OptionsFor(agent.Url) with { Interval = TimeSpan.FromDays(1) });
         client.Log(TelemetryLogLevel.Error, "the first");
-        for (int i = 0; i < 100 && client.LostItems == 0; i++) Assert.False(await client.FlushAsync().WaitAsync(Patience.Long)); // each ends the pause
-        Assert.True(await client.FlushAsync().WaitAsync(Patience.Long));
+        for (int i = 0; i < 100 && client.LostItems == 0; i++) Assert.False(await client.FlushAsync().InTime()); // each ends the pause
+        Assert.True(await client.FlushAsync().InTime());
 
         Assert.Equal([1, .. Enumerable.Repeat(2L, 10), 3], TelemetryTest.NumbersOf(agent.Bodies)[..12]);
     }
@@ -89,7 +89,7 @@ public sealed class TelemetryDeliveryTests
             {
                 client.Record(s_count, 1);
                 client.Log(TelemetryLogLevel.Error, "something");
-                Assert.False(await client.FlushAsync().WaitAsync(Patience.Long));
+                Assert.False(await client.FlushAsync().InTime());
             }
 
             long lost = client.LostItems;
@@ -107,7 +107,7 @@ public sealed class TelemetryDeliveryTests
         int port = FreePort();
         await using var client = new TelemetryClient(TelemetryTest.OptionsFor(new Uri($"http://127.0.0.1:{port}")));
         client.Log(TelemetryLogLevel.Warning, "before");
-        Assert.False(await client.FlushAsync().WaitAsync(Patience.Long));
+        Assert.False(await client.FlushAsync().InTime());
         await using DevAgentServer agent = await DevAgentServer.StartAsync(new DevAgentOptions { Port = port });
         await Wait.UntilAsync(() => TelemetryTest.MessagesOf(TelemetryTest.BodiesOf(agent)).Any(static message => message.Type == "logs"), "the client comes by itself");
 
@@ -125,7 +125,7 @@ public sealed class TelemetryDeliveryTests
         for (int round = 0; round < 100; round++)
         {
             for (int i = 0; i < 10; i++) client.Log(TelemetryLogLevel.Error, $"{round} {i} {new string('x', 500)}");
-            Assert.False(await client.FlushAsync().WaitAsync(Patience.Long));
+            Assert.False(await client.FlushAsync().InTime());
             Assert.InRange(client.HeldBytes, 0, MaxBytes);
         }
 
@@ -133,7 +133,7 @@ public sealed class TelemetryDeliveryTests
         Assert.InRange(lost, 50, 300); // of three messages a round
         agent.Answer = static _ => 200;
         int before = agent.Received.Length;
-        while (!await client.FlushAsync().WaitAsync(Patience.Long)) client.Record(s_count, 1);
+        while (!await client.FlushAsync().InTime()) client.Record(s_count, 1);
         (string Type, JsonElement Payload)[] messages = TelemetryTest.MessagesOf(agent.Bodies[before..]);
         Assert.StartsWith("99 9 ", messages.Last(static message => message.Type == "logs").Payload.GetProperty("logs")[9].GetProperty("message").GetString(), StringComparison.Ordinal);
         double told = messages.Where(static message => message.Type == "generate-metrics").SelectMany(static message => message.Payload.GetProperty("series").EnumerateArray())
@@ -152,7 +152,7 @@ public sealed class TelemetryDeliveryTests
         });
         Task<bool> flush = client.FlushAsync();
         await Wait.UntilAsync(() => agent.Received.Length == 1, "the agent has the start");
-        await client.DisposeAsync().AsTask().WaitAsync(Patience.Long);
+        await client.DisposeAsync().InTime();
 
         Assert.False(flush.IsCompleted);
     }
@@ -163,7 +163,7 @@ public sealed class TelemetryDeliveryTests
         await using var intake = new TelemetryAgent(static _ => 202);
         TelemetryOptions options = TelemetryTest.OptionsFor(intake.Url) with { IsAgentless = true, IntakeAddress = AgentAddress.Parse(intake.Url.ToString()), Variables = new Variables(static name => name == "DD_API_KEY" ? "0123456789" : null) };
         await using var client = new TelemetryClient(options);
-        Assert.True(await client.FlushAsync().WaitAsync(Patience.Long));
+        Assert.True(await client.FlushAsync().InTime());
 
         Assert.DoesNotContain("0123456789", options.ToString() + client, StringComparison.Ordinal);
         Assert.NotEmpty(intake.Heads);

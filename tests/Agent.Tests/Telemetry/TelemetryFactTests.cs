@@ -10,7 +10,7 @@ public sealed class TelemetryFactTests
     {
         await using DevAgentServer agent = await DevAgentServer.StartAsync();
         await using var client = new TelemetryClient(TelemetryTest.OptionsFor(agent.Url));
-        await client.FlushAsync().WaitAsync(Patience.Long);
+        await client.FlushAsync().InTime();
         for (int i = 0; i < 2; i++)
         {
             client.Report(new TelemetrySetting("DD_ENV", "prod", TelemetryOrigin.RemoteConfiguration));
@@ -18,7 +18,7 @@ public sealed class TelemetryFactTests
             client.Report(new TelemetryIntegration("HttpMessageHandler", IsEnabled: true) { Version = "10.0.0", AutoEnabled = true, Error = "no route to http://me:pw@host" });
             client.Report(new TelemetryDependency("Newtonsoft.Json", "13.0.3"));
             client.Report(new TelemetryEndpoint("http.request", "GET /cart/{id}") { Method = "GET", Path = "/cart/{id}", Type = "REST" });
-            Assert.True(await client.FlushAsync().WaitAsync(Patience.Long));
+            Assert.True(await client.FlushAsync().InTime());
         }
 
         (string Type, JsonElement Payload)[] messages = TelemetryTest.MessagesOf(TelemetryTest.BodiesOf(agent));
@@ -41,7 +41,7 @@ public sealed class TelemetryFactTests
         await using var client = new TelemetryClient(TelemetryTest.OptionsFor(agent.Url) with { MaxBacklogBytes = 64 * 1024 * 1024 });
         for (int i = 0; i < 12_000; i++) client.Report(new TelemetryDependency($"{i} {new string('\u0001', nameChars)}", new string('"', nameChars)));
         for (int i = 0; i < 1_000; i++) client.Report(new TelemetrySetting($"A{i}", new string('\u0001', 4096), TelemetryOrigin.File));
-        Assert.True(await client.FlushAsync().WaitAsync(Patience.Long));
+        Assert.True(await client.FlushAsync().InTime());
 
         Assert.All(agent.Received, static body => Assert.InRange(body.Length, 1, 5_000_000));
         (string Type, JsonElement Payload)[] messages = TelemetryTest.MessagesOf(agent.Bodies);
@@ -86,7 +86,7 @@ public sealed class TelemetryFactTests
     {
         await using DevAgentServer agent = await DevAgentServer.StartAsync();
         await using var client = new TelemetryClient(TelemetryTest.OptionsFor(agent.Url) with { ReportsAssemblies = true });
-        Assert.True(await client.FlushAsync().WaitAsync(Patience.Long));
+        Assert.True(await client.FlushAsync().InTime());
 
         JsonElement[] dependencies = [.. TelemetryTest.MessagesOf(TelemetryTest.BodiesOf(agent)).PayloadOf("app-dependencies-loaded").GetProperty("dependencies").EnumerateArray()];
         Assert.Contains(dependencies, static dependency => dependency.GetProperty("name").GetString() == "SpanPack.Agent" && dependency.GetProperty("version").GetString() == "0.1.0.0");

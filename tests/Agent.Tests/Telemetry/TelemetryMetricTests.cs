@@ -11,7 +11,7 @@ public sealed class TelemetryMetricTests
         var time = new ManualTime();
         await using DevAgentServer agent = await DevAgentServer.StartAsync();
         await using var client = new TelemetryClient(TelemetryTest.OptionsFor(agent.Url, time));
-        await client.FlushAsync().WaitAsync(Patience.Long);
+        await client.FlushAsync().InTime();
         agent.ClearRequests();
         time.Advance(TimeSpan.FromSeconds(10));
         foreach (double value in new double[] { 1, 2, 4 })
@@ -24,7 +24,7 @@ public sealed class TelemetryMetricTests
             client.Record(new TelemetryMetric("d", TelemetryMetricKind.Distribution), value, "a:2");
         }
 
-        Assert.True(await client.FlushAsync().WaitAsync(Patience.Long));
+        Assert.True(await client.FlushAsync().InTime());
         (string Type, JsonElement Payload)[] messages = TelemetryTest.MessagesOf(TelemetryTest.BodiesOf(agent));
         Assert.Equal(
             ["appsec c common count [[1777896010,7]]", "tracers c common count [[1777896010,7]] a:1 b:2", "tracers g common gauge [[1777896010,4]] every 10", "tracers r own rate [[1777896010,0.7]] every 10"],
@@ -42,14 +42,14 @@ public sealed class TelemetryMetricTests
         Assert.InRange(client.LostItems, 500, 510); // it counts its own requests, too
         for (int i = 0; i < 10; i++) client.Record(count, double.NaN, "number:1");
         Assert.InRange(client.LostItems, 510, 520);
-        Assert.True(await client.FlushAsync().WaitAsync(Patience.Long));
+        Assert.True(await client.FlushAsync().InTime());
         var distribution = new TelemetryMetric("d", TelemetryMetricKind.Distribution);
         long before = client.LostItems;
         for (int i = 0; i < 1500; i++) client.Record(distribution, i);
         Assert.Equal(500, client.LostItems - before);
         for (int i = 0; i < 19_500; i++) client.Record(distribution, i, $"number:{i % 100}"); // 20,000 of all distributions, some of them of requests
         Assert.InRange(client.LostItems - before, 1000, 1010);
-        Assert.True(await client.FlushAsync().WaitAsync(Patience.Long));
+        Assert.True(await client.FlushAsync().InTime());
     }
 
     [Fact]
@@ -69,7 +69,7 @@ public sealed class TelemetryMetricTests
                     Interlocked.Increment(ref recorded);
                 }
             })));
-            for (int i = 0; i < 5; i++) Assert.True(await client.FlushAsync().WaitAsync(Patience.Long));
+            for (int i = 0; i < 5; i++) Assert.True(await client.FlushAsync().InTime());
             await enough.CancelAsync();
             await recording;
         }
@@ -90,7 +90,7 @@ public sealed class TelemetryMetricTests
         client.Report(new TelemetryEndpoint(null!, null!));
         client.Report(new TelemetrySetting(null!, "x", (TelemetryOrigin)99));
         client.Record(new TelemetryMetric(null!, (TelemetryMetricKind)99) { Namespace = null! }, 1, null!, null!);
-        Assert.True(await client.FlushAsync().WaitAsync(Patience.Long));
+        Assert.True(await client.FlushAsync().InTime());
         Assert.NotEmpty(TelemetryTest.BodiesOf(agent));
     }
 
@@ -102,7 +102,7 @@ public sealed class TelemetryMetricTests
         for (int i = 0; i < 3; i++) client.Log(TelemetryLogLevel.Warning, "it failed with token=abc");
         client.Log(TelemetryLogLevel.Error, "it failed with token=abc");
         for (int i = 0; i < 200; i++) client.Log(TelemetryLogLevel.Debug, $"another {i}");
-        Assert.True(await client.FlushAsync().WaitAsync(Patience.Long));
+        Assert.True(await client.FlushAsync().InTime());
 
         JsonElement[] logs = [.. TelemetryTest.MessagesOf(TelemetryTest.BodiesOf(agent)).PayloadOf("logs").GetProperty("logs").EnumerateArray()];
         Assert.Equal(("it failed with token=<redacted>", "WARN", 3), (logs[0].GetProperty("message").GetString(), logs[0].GetProperty("level").GetString(), logs[0].GetProperty("count").GetInt32()));

@@ -11,8 +11,8 @@ public sealed class TelemetryPauseTests
         var time = new ManualTime();
         await using var agent = new TelemetryAgent(static number => number is <= Failures or Failures + 2 ? 503 : 200);
         await using var client = new TelemetryClient(TelemetryTest.OptionsFor(agent.Url, time) with { Interval = TimeSpan.FromDays(1) });
-        for (int i = 0; i < Failures; i++) Assert.False(await client.FlushAsync().WaitAsync(Patience.Long));
-        Assert.False(await client.FlushAsync().WaitAsync(Patience.Long)); // the start is taken, what follows fails
+        for (int i = 0; i < Failures; i++) Assert.False(await client.FlushAsync().InTime());
+        Assert.False(await client.FlushAsync().InTime()); // the start is taken, what follows fails
         Assert.Equal(Failures + 2, agent.Received.Length);
         await Wait.UntilAsync(() => time.TimerCount == 1, "it waits");
 

@@ -13,10 +13,10 @@ public sealed class WriterTelemetryTests
         await using (AgentWriter writer = Create(agent, isEnabled: true))
         {
             writer.Write(Chunks.Of(1, spanCount: 3));
-            await writer.FlushAsync().WaitAsync(Patience.Long);
+            await writer.FlushAsync().InTime();
             bytes = writer.Sent.Bytes;
             writer.Write(Chunks.Of(2, spanCount: 5));
-            await writer.FlushAsync().WaitAsync(Patience.Long);
+            await writer.FlushAsync().InTime();
         }
 
         (string Type, JsonElement Payload)[] messages = TelemetryTest.MessagesOf(TelemetryTest.BodiesOf(agent));
@@ -40,7 +40,7 @@ public sealed class WriterTelemetryTests
         {
             Assert.False(writer.Telemetry.IsEnabled);
             writer.Write(Chunks.Of(1));
-            await writer.FlushAsync().WaitAsync(Patience.Long);
+            await writer.FlushAsync().InTime();
         }
 
         Assert.DoesNotContain(agent.Requests, static request => request.Path.StartsWith("/telemetry", StringComparison.Ordinal));
@@ -58,10 +58,10 @@ public sealed class WriterTelemetryTests
         for (ulong id = 1; TelemetryTest.BodiesOf(agent).Length == 0; id++)
         {
             writer.Write(Chunks.Of(id)); // its answer says that the info has changed
-            await writer.FlushAsync().WaitAsync(Patience.Long);
+            await writer.FlushAsync().InTime();
         }
 
-        await writer.Telemetry.FlushAsync().WaitAsync(Patience.Long);
+        await writer.Telemetry.FlushAsync().InTime();
         (string Type, JsonElement Payload)[] messages = TelemetryTest.MessagesOf(TelemetryTest.BodiesOf(agent));
         Assert.Equal("app-started", messages[0].Type);
         Assert.NotEmpty(messages[0].Payload.GetProperty("configuration").EnumerateArray());
@@ -76,8 +76,8 @@ public sealed class WriterTelemetryTests
         {
             await Wait.UntilAsync(() => agent.Requests.Any(static request => request.Path == "/info"), "the writer asked what the agent is");
             writer.Write(Chunks.Of(1));
-            await writer.FlushAsync().WaitAsync(Patience.Long);
-            await Wait.UntilAsync(() => !writer.Telemetry.FlushAsync().WaitAsync(Patience.Long).GetAwaiter().GetResult(), "telemetry waits");
+            await writer.FlushAsync().InTime();
+            await Wait.UntilAsync(() => !writer.Telemetry.FlushAsync().InTime().GetAwaiter().GetResult(), "telemetry waits");
         }
 
         Assert.InRange(agent.Requests.Count(static request => request.Telemetry is not null), 0, 2); // before the info was known

@@ -63,10 +63,10 @@ public sealed class FailureTests
         using AgentClient client = agent.CreateClient();
         using var cancelling = new CancellationTokenSource();
         Task sending = client.SendAsync(Request, cancelling.Token).AsTask();
-        await came.Task.WaitAsync(Patience.Long);
+        await came.Task.InTime();
         await cancelling.CancelAsync();
 
-        OperationCanceledException problem = await Assert.ThrowsAnyAsync<OperationCanceledException>(() => sending.WaitAsync(Patience.Long));
+        OperationCanceledException problem = await Assert.ThrowsAnyAsync<OperationCanceledException>(() => sending.InTime());
         Assert.Equal(cancelling.Token, problem.CancellationToken);
         await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await client.SendAsync(Request, cancelling.Token));
         Assert.Equal(1, agent.ConnectionCount);

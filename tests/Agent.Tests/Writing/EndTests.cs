@@ -48,7 +48,7 @@ public sealed class EndTests
         var writer = new AgentWriter(new AgentWriterOptions { Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(agent.Address) }, ShutdownTimeout = Patience.Short, Logger = logger });
         for (ulong id = 1; id <= 10; id++) writer.Write(Chunks.Of(id));
 
-        await writer.DisposeAsync().AsTask().WaitAsync(Patience.Long);
+        await writer.DisposeAsync().InTime();
 
         Assert.Equal(10, writer.GetDropped(DropReason.Shutdown).Chunks);
         Assert.Equal(0, writer.HeldBytes);
@@ -65,9 +65,9 @@ public sealed class EndTests
         Task<FlushResult> flush = writer.FlushAsync();
         writer.Write(Chunks.Of(11));
 
-        await writer.DisposeAsync().AsTask().WaitAsync(Patience.Long);
+        await writer.DisposeAsync().InTime();
 
-        Assert.Equal(new FlushResult(0, 0, 10, 10), await flush.WaitAsync(Patience.Long));
+        Assert.Equal(new FlushResult(0, 0, 10, 10), await flush.InTime());
         Assert.Equal((11, 0), (writer.GetDropped(DropReason.Shutdown).Chunks, writer.HeldBytes));
     }
 
@@ -82,7 +82,7 @@ public sealed class EndTests
             {
                 var id = (ulong)((thread * 1000) + i + 1);
                 writer.Write(Chunks.Of(id));
-                await writer.FlushAsync().WaitAsync(Patience.Long);
+                await writer.FlushAsync().InTime();
                 Assert.Contains(id, Chunks.TraceIds(agent.Traces));
             }
         })));
@@ -95,7 +95,7 @@ public sealed class EndTests
         AgentWriter writer = WithoutAgent(ShutdownTimeout: TimeSpan.FromHours(1));
         await Wait.UntilAsync(() => writer.IsAgentLost, "the connect fails");
         writer.Write(Chunks.Of(1));
-        await writer.DisposeAsync().AsTask().WaitAsync(Patience.Long); // not an hour
+        await writer.DisposeAsync().InTime(); // not an hour
         Assert.Equal(1, writer.GetDropped(DropReason.Shutdown).Chunks);
     }
 
@@ -117,7 +117,7 @@ public sealed class EndTests
         Assert.InRange(dropped, 1000, 1999);
 
         await using var agent = new TraceAgent(socketPath: path);
-        await writer.FlushAsync().WaitAsync(Patience.Long);
+        await writer.FlushAsync().InTime();
 
         Assert.Equal(2000, writer.Sent.Chunks + dropped);
         Assert.Equal(writer.Sent.Chunks, Chunks.TraceIds(agent.Traces).Count());
@@ -148,7 +148,7 @@ public sealed class EndTests
         using var limit = new CancellationTokenSource(Patience.Short);
         await Assert.ThrowsAnyAsync<OperationCanceledException>(() => writer.FlushAsync(limit.Token));
         gate.Set();
-        await writer.FlushAsync().WaitAsync(Patience.Long);
+        await writer.FlushAsync().InTime();
         Assert.Equal([1UL], Chunks.TraceIds(agent.Traces));
     }
 
@@ -176,7 +176,7 @@ public sealed class EndTests
         writer.Write(Chunks.Of(1));
         await Wait.UntilAsync(() => agent.Traces.Length == 1, "it is refused");
         writer.Write(Chunks.Of(2));
-        await writer.FlushAsync().WaitAsync(Patience.Long);
+        await writer.FlushAsync().InTime();
         Assert.Equal(2, writer.Sent.Chunks);
         Assert.Equal([1UL, 2], Chunks.TraceIds(agent.Traces).Distinct().Order().ToArray());
     }
@@ -203,7 +203,7 @@ public sealed class EndTests
         await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { FlushInterval = TimeSpan.FromMilliseconds(1) });
         await Wait.UntilAsync(() => writer.Format == TraceFormat.V1, "the format is v1.0");
         List<WeakReference> spans = Write(writer);
-        await writer.FlushAsync().WaitAsync(Patience.Long);
+        await writer.FlushAsync().InTime();
         for (int i = 0; i < 3; i++)
         {
             GC.Collect();

@@ -18,7 +18,7 @@ public sealed class LossTests
         await Wait.UntilAsync(() => agent.InfoCount > 0 && writer.Format == format, $"the format is {format}");
 
         await WriteAsync(writer, PerThread);
-        await writer.FlushAsync().WaitAsync(Patience.Long);
+        await writer.FlushAsync().InTime();
 
         Assert.Equal((ThreadCount * PerThread, ThreadCount * PerThread), (writer.Sent.Chunks, writer.Sent.Spans));
         Assert.Equal(0, Dropped(writer));
@@ -53,7 +53,7 @@ public sealed class LossTests
         const ulong Last = ulong.MaxValue / 2000;
         writer.Write(Chunks.Of(Last));
         gate.Set();
-        await writer.FlushAsync().WaitAsync(Patience.Long);
+        await writer.FlushAsync().InTime();
         await watching.CancelAsync();
 
         Assert.InRange(dropped, 1, (ThreadCount * PerThread) - 1);
@@ -83,8 +83,8 @@ public sealed class LossTests
 
         Assert.Equal((0, 1), (writer.GetDropped(DropReason.Evicted).Chunks, writer.GetDropped(DropReason.Full).Chunks));
         gate.Set();
-        await flush.WaitAsync(Patience.Long);
-        await writer.FlushAsync().WaitAsync(Patience.Long);
+        await flush.InTime();
+        await writer.FlushAsync().InTime();
         Assert.Equal((long)id, writer.Sent.Chunks + writer.GetDropped(DropReason.Full).Chunks);
     }
 
@@ -100,7 +100,7 @@ public sealed class LossTests
             Assert.True(expected.TryAppend(Chunks.Of(id, spanCount: 20, textLength: 100)));
         }
 
-        await writer.FlushAsync().WaitAsync(Patience.Long);
+        await writer.FlushAsync().InTime();
 
         Assert.Equal(expected.Complete().ToArray(), Assert.Single(agent.Traces).Body);
     }

@@ -13,9 +13,9 @@ public sealed class MeterTests
         await using var agent = new TraceAgent(static (_, number) => TraceAgent.Response(number == 2 ? 400 : 200, TraceAgent.Ok));
         await using AgentWriter writer = agent.CreateWriter();
         writer.Write(Chunks.Of(1, spanCount: 3));
-        await writer.FlushAsync().WaitAsync(Patience.Long);
+        await writer.FlushAsync().InTime();
         writer.Write(Chunks.Of(2, spanCount: 5));
-        await writer.FlushAsync().WaitAsync(Patience.Long);
+        await writer.FlushAsync().InTime();
         writer.Write(Chunks.Of(3));
         var seen = new ConcurrentDictionary<string, long>();
         using var listener = new MeterListener { InstrumentPublished = static (instrument, listener) => { if (instrument.Meter.Name == "SpanPack.Agent") listener.EnableMeasurementEvents(instrument); } };
@@ -48,7 +48,7 @@ public sealed class MeterTests
         for (ulong id = 1; id <= 5; id++)
         {
             writer.Write(Chunks.Of(id));
-            await writer.FlushAsync().WaitAsync(Patience.Long);
+            await writer.FlushAsync().InTime();
         }
 
         string text = Assert.Single(logged);

@@ -19,9 +19,9 @@ public sealed class ReentryTests
         busy.Spans[0].Tags = tags;
         tags.Act = () => writer.Write(Chunks.Of(2));
 
-        await Task.Run(() => writer.Write(busy)).WaitAsync(Patience.Long);
+        await Task.Run(() => writer.Write(busy)).InTime();
         writer.Write(Chunks.Of(3));
-        await writer.FlushAsync().WaitAsync(Patience.Long);
+        await writer.FlushAsync().InTime();
 
         ulong[] sent = [.. Chunks.TraceIds(agent.Traces).Order()];
         Assert.True(tags.Acts > 0);

@@ -23,10 +23,10 @@ public sealed class TryFlushTests
     {
         AgentAddress nobody = AgentAddress.Parse("http://127.0.0.1:1");
         await using var writer = new AgentWriter(new AgentWriterOptions { Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(nobody) } });
-        Assert.Equal(default(FlushResult), await writer.TryFlushAsync(Timeout.InfiniteTimeSpan).WaitAsync(Patience.Long));
+        Assert.Equal(default(FlushResult), await writer.TryFlushAsync(Timeout.InfiniteTimeSpan).InTime());
         writer.Write(Chunks.Of(1));
 
-        Assert.Null(await writer.TryFlushAsync(Timeout.InfiniteTimeSpan).WaitAsync(Patience.Long));
+        Assert.Null(await writer.TryFlushAsync(Timeout.InfiniteTimeSpan).InTime());
         Assert.NotEqual(0, writer.HeldBytes);
     }
 
@@ -37,7 +37,7 @@ public sealed class TryFlushTests
         await using var writer = new AgentWriter(new AgentWriterOptions { Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(agent.Address) }, ShutdownTimeout = TimeSpan.Zero });
         writer.Write(Chunks.Of(1));
 
-        Assert.Null(await writer.TryFlushAsync(Patience.Short).WaitAsync(Patience.Long));
+        Assert.Null(await writer.TryFlushAsync(Patience.Short).InTime());
         Assert.NotEqual(0, writer.HeldBytes);
     }
 }

@@ -7,15 +7,12 @@ internal sealed class EventReader(Stream stream) : IDisposable
 {
     internal const string Ended = "The stream has ended.";
 
-    // Less than the 15 seconds after which a stream says something although nothing is new.
-    private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(10);
-
     private readonly StreamReader _reader = new(stream);
 
     /// <exception cref="IOException">The stream has ended.</exception>
     internal async Task<(string Name, JsonElement Data)> NextAsync()
     {
-        using var patience = new CancellationTokenSource(s_patience);
+        using var patience = new CancellationTokenSource(Patience.Long);
         string name = string.Empty;
         while (await _reader.ReadLineAsync(patience.Token) is { } line)
         {

@@ -13,6 +13,9 @@ internal sealed class ChildProcess : IDisposable
 
     internal string Url { get; }
 
+    /// <summary>Whether the last build was for a framework too.</summary>
+    internal static bool IsBuilt(string framework) => Read("ChildFrameworks").Split(';').Contains(framework);
+
     /// <summary>Starts it, and waits until it listens.</summary>
     /// <param name="framework">The runtime: <c>net10.0</c> of the machine, <c>net8.0</c> of its own.</param>
     /// <param name="agent">Where its traces go.</param>

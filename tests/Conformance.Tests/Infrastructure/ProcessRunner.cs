@@ -6,7 +6,7 @@ namespace SpanPack.Conformance.Tests.Infrastructure;
 /// <summary>Runs a program to its end.</summary>
 internal static class ProcessRunner
 {
-    private static readonly TimeSpan s_limit = TimeSpan.FromSeconds(60);
+    private static readonly TimeSpan s_limit = Patience.Long;
 
     internal static async Task<ProcessResult> RunAsync(string program, params string[] arguments)
     {

@@ -10,7 +10,7 @@ namespace SpanPack.Conformance.Tests.Oracles;
 /// <summary>The trace agent's receiver and processor on a loopback port of its own. Its program ends with the object.</summary>
 internal sealed class AgentServer : IDisposable
 {
-    private static readonly TimeSpan s_limit = TimeSpan.FromSeconds(20);
+    private static readonly TimeSpan s_limit = Patience.Long;
 
     private static readonly string[] s_files = ["headers.json", "msgpack", "decoded.json", "agent.json"];
 

@@ -7,8 +7,6 @@ namespace SpanPack.DevAgent.Tests;
 /// <summary>What the server says of itself, and when it answers, changed while it runs.</summary>
 public class BehaviorTests : AgentTest
 {
-    private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(60); // only for a test that fails
-
     [Fact]
     public async Task Info_FollowsAndSoDoesItsHash()
     {
@@ -90,13 +88,13 @@ public class BehaviorTests : AgentTest
     {
         Server.Behavior = new() { Delay = TimeSpan.FromHours(1) };
         Task<HttpResponseMessage> delayed = Client.PostTracesAsync(Payloads.OneSpan);
-        Assert.Equal(200, (await Server.WaitForRequestAsync().WaitAsync(s_patience)).Status);
+        Assert.Equal(200, (await Server.WaitForRequestAsync().InTime()).Status);
         Server.Behavior = new() { Delay = TimeSpan.FromMilliseconds(20) };
         using HttpResponseMessage other = await Client.PostTracesAsync(Payloads.OneSpan);
 
         Assert.Equal(HttpStatusCode.OK, other.StatusCode);
         Assert.False(delayed.IsCompleted);
-        await Server.DisposeAsync().AsTask().WaitAsync(s_patience);
+        await Server.DisposeAsync().InTime();
         await Assert.ThrowsAsync<HttpRequestException>(() => delayed);
     }
 

@@ -6,8 +6,6 @@ namespace SpanPack.DevAgent.Tests;
 /// <summary>What the server was told to do to connections, on the wire.</summary>
 public sealed class ConnectionFaultTests : AgentTest, IDisposable
 {
-    private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(60); // only for a test that fails
-
     private readonly TemporaryFolder _folder = new();
 
     private protected override DevAgentOptions Options => new() { SocketPath = _folder["a.sock"], ReadTimeout = TimeSpan.FromHours(1) };
@@ -47,14 +45,14 @@ public sealed class ConnectionFaultTests : AgentTest, IDisposable
         Server.Behavior = new() { Faults = [new(DevAgentFaultKind.Hang)] };
         using RawClient client = await ConnectAsync(overSocket);
         await client.SendAsync(Post(Payloads.OneSpan));
-        await Server.WaitForRequestAsync(static _ => true).WaitAsync(s_patience);
+        await Server.WaitForRequestAsync(static _ => true).InTime();
         Task<string> answer = client.ReadToEndAsync();
         AssertUnanswered(DevAgentFaultKind.Hang);
         Server.Behavior = new();
         using HttpResponseMessage other = await Client.PostTracesAsync(Payloads.Empty);
 
         Assert.False(answer.IsCompleted);
-        await Server.DisposeAsync().AsTask().WaitAsync(s_patience);
+        await Server.DisposeAsync().InTime();
         Assert.Equal(string.Empty, await answer);
     }
 

@@ -5,8 +5,6 @@ namespace SpanPack.DevAgent.Tests;
 
 public class ServerLifetimeTests
 {
-    private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(60); // only for a test that fails
-
     [Fact]
     public async Task Servers_AreIndependent()
     {
@@ -46,7 +44,7 @@ public class ServerLifetimeTests
         await using DevAgentServer server = await DevAgentServer.StartAsync(new() { MaxConnections = 2, ReadTimeout = TimeSpan.FromHours(1) });
         using TcpClient first = await ConnectAsync(server);
         using TcpClient second = await ConnectAsync(server);
-        using (TcpClient third = await ConnectAsync(server)) Assert.Equal(0, await third.GetStream().ReadAsync(new byte[1]).AsTask().WaitAsync(s_patience)); // closed
+        using (TcpClient third = await ConnectAsync(server)) Assert.Equal(0, await third.GetStream().ReadAsync(new byte[1]).InTime()); // closed
 
         first.Dispose();
         using var client = new HttpClient { BaseAddress = server.Url };
@@ -84,7 +82,7 @@ public class ServerLifetimeTests
         await busy.SendAsync($"{RawClient.TraceHead}Content-Length: 100\r\nExpect: 100-continue\r\n\r\n");
         Assert.Contains("100 Continue", await busy.ReadUntilAsync("\r\n\r\n"), StringComparison.Ordinal);
 
-        await server.DisposeAsync().AsTask().WaitAsync(s_patience);
+        await server.DisposeAsync().InTime();
 
         Assert.Equal("/info", Assert.Single(server.Requests).Path);
         await Assert.ThrowsAsync<HttpRequestException>(() => client.GetAsync("info"));
@@ -102,8 +100,8 @@ public class ServerLifetimeTests
     public async Task End_EndsReadersAndWaiters()
     {
         DevAgentServer server = await DevAgentServer.StartAsync();
-        Task<ReceivedRequest> waiter = server.WaitForRequestAsync().WaitAsync(s_patience);
-        Task<int> reader = CountAsync(server).WaitAsync(s_patience);
+        Task<ReceivedRequest> waiter = server.WaitForRequestAsync().InTime();
+        Task<int> reader = CountAsync(server).InTime();
         using (var client = new HttpClient()) await client.GetAsync(new Uri(server.Url, "info"));
         await server.DisposeAsync();
 
@@ -116,13 +114,13 @@ public class ServerLifetimeTests
     {
         await using DevAgentServer server = await DevAgentServer.StartAsync();
         using var client = new HttpClient { BaseAddress = server.Url };
-        Task<ReceivedRequest> waiter = server.WaitForRequestAsync().WaitAsync(s_patience);
+        Task<ReceivedRequest> waiter = server.WaitForRequestAsync().InTime();
         await client.GetAsync("info");
         await client.PostTracesAsync(Payloads.Empty, "text/plain");
         await client.PostTracesAsync(Payloads.Empty);
 
         Assert.Equal(200, (await waiter).Status);
-        Assert.Equal("/info", (await server.WaitForRequestAsync(static _ => true).WaitAsync(s_patience)).Path);
+        Assert.Equal("/info", (await server.WaitForRequestAsync(static _ => true).InTime()).Path);
     }
 
     [Fact]

@@ -47,7 +47,7 @@ public class RequestLogTests
         log.Clear();
         log.Add(Request("/2"));
 
-        Assert.True(await next.AsTask().WaitAsync(TimeSpan.FromSeconds(60)));
+        Assert.True(await next.InTime());
         Assert.Equal("/2", reader.Current.Path);
     }
 
@@ -103,7 +103,7 @@ public class RequestLogTests
     }
 
     private static Task<List<string>> Read(RequestLog log, CancellationToken cancellationToken = default)
-        => ReadToEnd(log, cancellationToken).WaitAsync(TimeSpan.FromSeconds(60), CancellationToken.None);
+        => ReadToEnd(log, cancellationToken).InTime();
 
     private static async Task<List<string>> ReadToEnd(RequestLog log, CancellationToken cancellationToken)
     {

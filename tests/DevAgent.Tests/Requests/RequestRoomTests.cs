@@ -5,8 +5,6 @@ public class RequestRoomTests
 {
     private const int Body = 100_000; // a request takes some thousand bytes more
 
-    private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(60);
-
     [Fact]
     public void OldestRequests_GoFirstAndAreCounted()
     {
@@ -52,9 +50,9 @@ public class RequestRoomTests
         Assert.False(waiting.IsCompleted || alsoWaiting.IsCompleted);
         log.GiveBack(one);
 
-        await Task.WhenAny(waiting, alsoWaiting).WaitAsync(s_patience);
+        await Task.WhenAny(waiting, alsoWaiting).InTime();
         log.GiveBack(other);
-        await Task.WhenAll(waiting, alsoWaiting).WaitAsync(s_patience);
+        await Task.WhenAll(waiting, alsoWaiting).InTime();
     }
 
     [Fact]
@@ -67,7 +65,7 @@ public class RequestRoomTests
         Task waiting = log.TakeRoomAsync(room, 50_000, given.Token).AsTask();
         await given.CancelAsync();
 
-        await Assert.ThrowsAnyAsync<OperationCanceledException>(() => waiting.WaitAsync(s_patience));
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(() => waiting.InTime());
         Assert.Equal(0, room.Bytes);
         Assert.Equal(0, log.DroppedCount);
     }
@@ -83,7 +81,7 @@ public class RequestRoomTests
         Task waiting = log.TakeRoomAsync(room, 50_000, CancellationToken.None).AsTask();
         Assert.False(waiting.IsCompleted);
         ValueTask<bool> next = reader.MoveNextAsync();
-        await waiting.WaitAsync(s_patience);
+        await waiting.InTime();
         log.Complete();
 
         Assert.False(await next);

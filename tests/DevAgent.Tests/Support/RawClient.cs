@@ -9,8 +9,6 @@ internal sealed class RawClient : IDisposable
 {
     internal const string TraceHead = "POST /v0.4/traces HTTP/1.1\r\nHost: x\r\nContent-Type: application/msgpack\r\n";
 
-    private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(60);
-
     private readonly Socket _socket;
 
     private RawClient(Socket socket) => _socket = socket;
@@ -34,7 +32,7 @@ internal sealed class RawClient : IDisposable
     /// <summary>Reads until the text has come or the other side ends.</summary>
     internal async Task<string> ReadUntilAsync(string text)
     {
-        using var timer = new CancellationTokenSource(s_patience);
+        using var timer = new CancellationTokenSource(Patience.Long);
         var received = new StringBuilder();
         var buffer = new byte[4096];
         while (!received.ToString().Contains(text, StringComparison.Ordinal))

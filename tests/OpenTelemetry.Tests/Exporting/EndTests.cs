@@ -9,6 +9,8 @@ namespace SpanPack.OpenTelemetry.Tests.Exporting;
 /// <summary>Flushing and shutting down: what they say, and that they keep their deadlines.</summary>
 public sealed class EndTests
 {
+    private const int ShortMilliseconds = 200; // a deadline that is meant to pass
+
     private static readonly AgentWriterOptions s_nobody = TestAgent.OptionsFor("http://127.0.0.1:1");
 
     [Fact]
@@ -66,8 +68,8 @@ public sealed class EndTests
         using TracerProvider provider = Build(agent, agent.Options, out _);
         agent.Source.StartActivity("request")!.Dispose();
 
-        Assert.False(await InTime(() => provider.ForceFlush(Patience.ShortMilliseconds)));
-        Assert.False(await InTime(() => provider.Shutdown(Patience.ShortMilliseconds)));
+        Assert.False(await InTime(() => provider.ForceFlush(ShortMilliseconds)));
+        Assert.False(await InTime(() => provider.Shutdown(ShortMilliseconds)));
     }
 
     [Fact]
@@ -165,9 +167,9 @@ public sealed class EndTests
 
     private static TracerProvider Build(TestAgent agent, AgentWriterOptions options, out DatadogAgentExporter exporter, TimeSpan? shutdown = null)
     {
-        exporter = new DatadogAgentExporter(new DatadogAgentExporterOptions { Agent = options with { ShutdownTimeout = shutdown ?? TimeSpan.FromMilliseconds(Patience.ShortMilliseconds) } });
+        exporter = new DatadogAgentExporter(new DatadogAgentExporterOptions { Agent = options with { ShutdownTimeout = shutdown ?? TimeSpan.FromMilliseconds(ShortMilliseconds) } });
         return Sdk.CreateTracerProviderBuilder().AddSource(agent.Source.Name).AddProcessor(new DatadogAgentProcessor(exporter)).Build();
     }
 
-    private static Task<bool> InTime(Func<bool> end) => Task.Run(end).WaitAsync(Patience.Long);
+    private static Task<bool> InTime(Func<bool> end) => Task.Run(end).InTime();
 }

@@ -6,8 +6,6 @@ namespace SpanPack.Packages.Tests.Consuming;
 /// <summary>A program that was published, beside an agent.</summary>
 internal sealed class NativeProcess : IDisposable
 {
-    private static readonly TimeSpan s_patience = TimeSpan.FromMinutes(1);
-
     private readonly Process _process;
 
     /// <param name="program">Its path.</param>
@@ -25,7 +23,7 @@ internal sealed class NativeProcess : IDisposable
     /// <summary>Waits until it says where it listens.</summary>
     internal async Task<Uri> ReadAddressAsync()
     {
-        using var patience = new CancellationTokenSource(s_patience);
+        using var patience = new CancellationTokenSource(Patience.Long);
         while (await _process.StandardOutput.ReadLineAsync(patience.Token) is { } line)
         {
             if (line.StartsWith("at ", StringComparison.Ordinal)) return new Uri(line["at ".Length..]);
@@ -44,7 +42,7 @@ internal sealed class NativeProcess : IDisposable
     /// <summary>Waits until it has ended, without a failure.</summary>
     internal async Task WaitAsync()
     {
-        using var patience = new CancellationTokenSource(s_patience);
+        using var patience = new CancellationTokenSource(Patience.Long);
         await _process.StandardOutput.ReadToEndAsync(patience.Token);
         await _process.WaitForExitAsync(patience.Token);
         Assert.Equal(0, _process.ExitCode);

@@ -61,7 +61,7 @@ internal sealed partial class ShopRun : IDisposable
     {
         try
         {
-            await _process.WaitForExitAsync().WaitAsync(Patience.Long);
+            await _process.WaitForExitAsync().InTime();
         }
         catch (TimeoutException)
         {

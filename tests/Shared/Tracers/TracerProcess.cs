@@ -6,8 +6,6 @@ namespace SpanPack.Tests.Tracers;
 /// <summary>A service that a tracer of others traces, on a port of its own (<c>tests/oracles/tracer</c>).</summary>
 internal sealed class TracerProcess : IAsyncDisposable
 {
-    private static readonly TimeSpan s_startPatience = TimeSpan.FromSeconds(60);
-    private static readonly TimeSpan s_endPatience = TimeSpan.FromSeconds(10);
 
     private readonly Process _process;
 
@@ -37,7 +35,7 @@ internal sealed class TracerProcess : IAsyncDisposable
         foreach (string name in start.Environment.Keys.Where(static name => name.StartsWith("DD_", StringComparison.Ordinal) || name.StartsWith("OTEL_", StringComparison.Ordinal)).ToArray()) start.Environment.Remove(name);
         foreach ((string name, string value) in variables) start.Environment[name] = value;
         Process process = Process.Start(start)!;
-        using var limit = new CancellationTokenSource(s_startPatience);
+        using var limit = new CancellationTokenSource(Patience.Long);
         string? port = await process.StandardOutput.ReadLineAsync(limit.Token);
         return new TracerProcess(process, int.Parse(port!, CultureInfo.InvariantCulture));
     }
@@ -45,7 +43,7 @@ internal sealed class TracerProcess : IAsyncDisposable
     public async ValueTask DisposeAsync()
     {
         _process.StandardInput.Close(); // it ends by that
-        using var limit = new CancellationTokenSource(s_endPatience);
+        using var limit = new CancellationTokenSource(Patience.Long);
         try
         {
             await _process.WaitForExitAsync(limit.Token);

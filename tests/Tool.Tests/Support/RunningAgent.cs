@@ -9,7 +9,7 @@ namespace SpanPack.Tool.Tests.Support;
 /// <summary><c>spanpack agent</c> while it runs. Nobody reads its output but for the first line, until <see cref="StartReading"/> or <see cref="EndAsync"/>.</summary>
 internal sealed class RunningAgent : IDisposable
 {
-    private static readonly TimeSpan s_limit = TimeSpan.FromSeconds(60);
+    private static readonly TimeSpan s_limit = Patience.Long;
 
     // Who started the tests may ignore SIGINT, and what they start would too.
     private static readonly string[] s_env = TakesSignals() ? ["env", "--default-signal=INT"] : [];

@@ -7,7 +7,7 @@ namespace SpanPack.Tool.Tests.Support;
 /// <summary>Runs the built program.</summary>
 internal static class ToolProcess
 {
-    private static readonly TimeSpan s_limit = TimeSpan.FromSeconds(60);
+    private static readonly TimeSpan s_limit = Patience.Long;
 
     internal static string Path { get; } = Metadata("ToolPath");
 

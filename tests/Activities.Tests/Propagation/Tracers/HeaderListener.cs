@@ -16,7 +16,7 @@ internal sealed class HeaderListener : IDisposable
 
     internal Uri Address { get; }
 
-    internal Task<Headers> Headers => _headers.WaitAsync(TimeSpan.FromSeconds(30));
+    internal Task<Headers> Headers => _headers.InTime();
 
     public void Dispose() => _listener.Close();
 
