@@ -48,7 +48,7 @@ public class AgentSaveTests
         byte[] body = AgentMemoryTests.Chunks(200_000);
         using RunningAgent agent = await RunningAgent.StartAsync("--save", folder.Path);
         Assert.Equal(HttpStatusCode.OK, await agent.PostAsync(body));
-        while (Directory.EnumerateFiles(folder.Path, "*.msgpack").All(static file => Path.GetFileName(file).StartsWith('.'))) await Task.Delay(20);
+        await Wait.UntilAsync(() => !Directory.EnumerateFiles(folder.Path, "*.msgpack").All(static file => Path.GetFileName(file).StartsWith('.')), "a file is written");
         Directory.Delete(folder.Path, recursive: true);
         for (int i = 0; i < 3; i++) Assert.Equal(HttpStatusCode.OK, await agent.PostAsync(body));
         ToolResult run = await agent.EndAsync("INT");

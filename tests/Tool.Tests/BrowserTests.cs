@@ -12,7 +12,7 @@ public class BrowserTests
         using var folder = new TestFolder();
         using RunningAgent view = await OpenAsync(folder, "echo noise; echo noise >&2; echo \"$1\" >\"$0.part\"; mv \"$0.part\" \"$0.opened\"");
         string opened = Path.Combine(folder.Path, "xdg-open.opened");
-        for (int i = 0; !File.Exists(opened) && i < 600; i++) await Task.Delay(50);
+        await Wait.UntilAsync(() => File.Exists(opened), "the browser has opened the page");
         ToolResult run = await view.EndAsync("TERM");
 
         Assert.Equal(view.Url, (await File.ReadAllTextAsync(opened)).Trim());

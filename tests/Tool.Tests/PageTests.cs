@@ -81,7 +81,7 @@ public class PageTests
     private static async Task<JsonElement> WaitForAsync(string page, Predicate<JsonElement> isIt)
     {
         using var client = new HttpClient { BaseAddress = new Uri(page) };
-        using var patience = new CancellationTokenSource(TimeSpan.FromSeconds(60));
+        using var patience = new CancellationTokenSource(Patience.Long);
         while (true)
         {
             using var status = JsonDocument.Parse(await client.GetStringAsync(new Uri("api/status", UriKind.Relative), patience.Token));

@@ -7,22 +7,25 @@ public class ProgressTests
 {
     public static TheoryData<string, string> SlowWork => new()
     {
-        { $"convert - /dev/null --to v0.7", "convert, 1 s: reading standard input" },
-        { $"diff - {Vectors.FewTags}", "diff, 1 s: reading standard input" },
-        { $"diff {Vectors.FewTags} -", "diff, 1 s: reading standard input" },
+        { $"convert - /dev/null --to v0.7", "convert, [0-9]+ s: reading standard input" },
+        { $"diff - {Vectors.FewTags}", "diff, [0-9]+ s: reading standard input" },
+        { $"diff {Vectors.FewTags} -", "diff, [0-9]+ s: reading standard input" },
     };
 
     [Theory]
     [MemberData(nameof(SlowWork))]
     public async Task Terminal_ShowsItUntilTheWorkIsDone(string command, string progress)
     {
-        ToolResult run = await ToolProcess.ShellAsync($"script -qec \"bash -c \\\"(sleep 2.5; cat '{Vectors.FewTags}') | $TOOL {command}\\\"\" /dev/null");
+        using var folder = new TestFolder();
+        string shown = Path.Combine(folder.Path, "shown");
+        string input = $"until grep -q 's: [r]eading' '{shown}'; do sleep 0.1; done; cat '{Vectors.FewTags}'";
+        ToolResult run = await ToolProcess.ShellAsync($"script -qfec \"bash -c \\\"({input}) | $TOOL {command}\\\"\" '{shown}'");
 
         Assert.Equal(0, run.ExitCode);
-        Assert.Contains("\r" + progress, run.Output, StringComparison.Ordinal);
+        Assert.Matches("\r" + progress, run.Output);
         string[] lines = [.. run.Output.Split('\n').Select(WhatIsLeft)];
         Assert.Contains("spanpack: standard input taken as v0.4", lines);
-        Assert.DoesNotContain(lines, line => line.Contains(progress[..8], StringComparison.Ordinal));
+        Assert.DoesNotContain(lines, line => line.Contains(progress.Split(',')[0] + ", ", StringComparison.Ordinal));
     }
 
     [Theory]
@@ -33,7 +36,7 @@ public class ProgressTests
 
         Assert.Equal(0, run.ExitCode);
         Assert.DoesNotContain('\r', run.Output + run.Error);
-        Assert.DoesNotContain(progress[..8], run.Output + run.Error, StringComparison.Ordinal);
+        Assert.DoesNotContain(progress.Split(',')[0] + ", ", run.Output + run.Error, StringComparison.Ordinal);
     }
 
     // What a terminal shows of a line: each return goes back to its beginning.

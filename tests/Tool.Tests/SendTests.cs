@@ -95,7 +95,7 @@ public class SendTests
             ToolResult run;
             var waited = Stopwatch.StartNew();
             do run = await ToolProcess.RunAsync("send", Vectors.Chain60, "--url", $"http://127.0.0.1:{port}");
-            while (run.Error.Contains("refused", StringComparison.Ordinal) && waited.Elapsed < TimeSpan.FromSeconds(20)); // it is not listening yet
+            while (run.Error.Contains("refused", StringComparison.Ordinal) && waited.Elapsed < Patience.Long); // it is not listening yet
 
             Assert.Equal((0, string.Empty), (run.ExitCode, run.Error));
         }

@@ -8,7 +8,7 @@ internal static class BenchmarkCommands
     // After Ctrl+C: a process that measures is killed and its output read to the end.
     private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(5);
 
-    private static readonly Command[] s_commands = [QuickCommand.Create(), StreamCommand.Create(), MeasureCommand.Create(), SizesCommand.Create(), LinearityCommand.Create(), CodeSizeCommand.Create(), CodeSizeProcessCommand.Create()];
+    private static readonly Command[] s_commands = [QuickCommand.Create(), CompareCommand.Create(), StreamCommand.Create(), MeasureCommand.Create(), SizesCommand.Create(), LinearityCommand.Create(), CodeSizeCommand.Create(), CodeSizeProcessCommand.Create()];
 
     internal static bool Owns(string[] args) => args.Length > 0 && Array.Exists(s_commands, command => command.Name == args[0]);
 

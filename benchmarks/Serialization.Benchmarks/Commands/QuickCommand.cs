@@ -1,5 +1,4 @@
 using System.CommandLine;
-using System.Globalization;
 using SpanPack.Benchmarks.Quick;
 
 namespace SpanPack.Benchmarks.Commands;
@@ -14,30 +13,16 @@ internal static class QuickCommand
         var all = new Option<bool>("--all") { Description = "Measure without PGO and under NativeAOT too. Takes about three minutes more." };
         var json = new Option<string?>("--json") { Description = "Write the figures of every process into this file.", HelpName = "FILE" };
         var charts = new Option<string?>("--charts") { Description = "Draw speed.svg and sizes.svg into this directory.", HelpName = "DIRECTORY" };
-        Option<double> tolerance = Tolerance();
+        var speed = new Option<bool>("--judge-speed") { Description = "Exit 1 also when a limit of speed does not hold: for machines that do nothing else." };
         Option<int> processes = Processes();
-        var command = new Command("quick", "Measures what has a limit, with floors and peers, in about five minutes. Exits 1 when a limit does not hold.") { all, json, charts, tolerance, processes };
+        var command = new Command("quick", "Measures what has a limit, with floors and peers, in about five minutes. Exits 1 when something allocates more than it may.") { all, json, charts, speed, processes };
         command.SetRun((parsed, cancellation) =>
         {
-            var options = new QuickOptions(parsed.GetValue(all), parsed.GetValue(json), parsed.GetValue(charts), parsed.GetValue(tolerance), parsed.GetValue(processes), JudgedCommand.LineOf(parsed, "Serialization.Benchmarks"));
+            var options = new QuickOptions(parsed.GetValue(all), parsed.GetValue(json), parsed.GetValue(charts), parsed.GetValue(speed), parsed.GetValue(processes), JudgedCommand.LineOf(parsed, "Serialization.Benchmarks"));
             return new QuickRun(options, Consoles.Create(), cancellation).RunAsync();
         });
         return command;
     }
-
-    private static Option<double> Tolerance() => new("--tolerance")
-    {
-        Description = "Multiply all limits by this, on noisy machines.",
-        HelpName = "FACTOR",
-        DefaultValueFactory = static _ => 1,
-        CustomParser = static result =>
-        {
-            string text = result.Tokens[^1].Value;
-            if (double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out double factor) && factor is > 0 and < double.PositiveInfinity) return factor;
-            result.AddError($"--tolerance is a number greater than 0, not '{text}'.");
-            return 1;
-        },
-    };
 
     private static Option<int> Processes() => CountOption.Create("--processes", "How many processes measure each stream and the shapes, one after the other. One in eight is slow for its whole life.", DefaultProcessCount);
 }

@@ -6,18 +6,18 @@ namespace SpanPack.Benchmarks.Quick;
 internal static class QuickJudge
 {
     /// <exception cref="InvalidOperationException">A row names a case that there is not.</exception>
-    internal static List<Verdict> Judge(QuickLimits limits, IReadOnlyList<SetFigures> measured, IReadOnlyList<SkippedSet> skipped, AllocationFigure hostile, double tolerance)
+    internal static List<Verdict> Judge(QuickLimits limits, IReadOnlyList<SetFigures> measured, IReadOnlyList<SkippedSet> skipped, AllocationFigure hostile)
     {
         List<Verdict> verdicts = [];
         foreach (Limit limit in limits.Rows)
         {
             double? value = skipped.Any(limit.IsOf) ? null : ValueOf(limit, Find(measured, limit));
-            verdicts.Add(new Verdict(limit.Row, value, limit.AtMost * tolerance, limit.Aim));
+            verdicts.Add(new Verdict(limit.Row, value, limit.AtMost, limit.Aim, IsSpeed: true));
         }
 
         double allocated = measured.SelectMany(static set => set.Allocations()).Max(static figure => figure.AllocatedBytes);
-        verdicts.Add(new Verdict("any writer, any shape, any stream: B", allocated, limits.AllocatedBytes * tolerance, null));
-        verdicts.Add(new Verdict("reading 6 MB of hostile bytes, the worst shape: B a byte", hostile.AllocatedBytes, limits.HostileBytes, null));
+        verdicts.Add(new Verdict("any writer, any shape, any stream: B", allocated, limits.AllocatedBytes, null, IsSpeed: false));
+        verdicts.Add(new Verdict("reading 6 MB of hostile bytes, the worst shape: B a byte", hostile.AllocatedBytes, limits.HostileBytes, null, IsSpeed: false));
         return verdicts;
     }
 

@@ -4,7 +4,7 @@ namespace SpanPack.Benchmarks.Quick;
 /// <param name="All">Whether processes without PGO and under NativeAOT measure too.</param>
 /// <param name="JsonFile">Where figures go, or <see langword="null"/>.</param>
 /// <param name="ChartDirectory">Where charts go, or <see langword="null"/>.</param>
-/// <param name="Tolerance">What limits are multiplied by.</param>
+/// <param name="JudgesSpeed">Whether limits of speed count, and not only those of bytes.</param>
 /// <param name="ProcessCount">How many processes measure each set.</param>
 /// <param name="Command">The command line, for those who want to repeat it.</param>
-internal sealed record QuickOptions(bool All, string? JsonFile, string? ChartDirectory, double Tolerance, int ProcessCount, string Command);
+internal sealed record QuickOptions(bool All, string? JsonFile, string? ChartDirectory, bool JudgesSpeed, int ProcessCount, string Command);

@@ -12,9 +12,6 @@ internal sealed record QuickReport
 
     public required DateTimeOffset Date { get; init; }
 
-    /// <summary>Gets what limits were multiplied by.</summary>
-    public required double Tolerance { get; init; }
-
     public required int ProcessCount { get; init; }
 
     public required IReadOnlyList<Verdict> Limits { get; init; }

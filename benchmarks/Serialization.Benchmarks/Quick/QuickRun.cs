@@ -9,7 +9,7 @@ namespace SpanPack.Benchmarks.Quick;
 /// <summary>One run of the quick mode.</summary>
 internal sealed class QuickRun(QuickOptions options, IAnsiConsole console, CancellationToken cancellation)
 {
-    /// <returns>Whether all limits hold.</returns>
+    /// <returns>Whether all limits hold that count.</returns>
     internal async Task<bool> RunAsync()
     {
         ReleaseBuild.Demand();
@@ -35,9 +35,8 @@ internal sealed class QuickRun(QuickOptions options, IAnsiConsole console, Cance
             Machine = MachineDescription.Current,
             Command = options.Command,
             Date = DateTimeOffset.UtcNow,
-            Tolerance = options.Tolerance,
             ProcessCount = options.ProcessCount,
-            Limits = QuickJudge.Judge(limits, sets, measuring.Skipped, hostile[0], options.Tolerance),
+            Limits = QuickJudge.Judge(limits, sets, measuring.Skipped, hostile[0]),
             Sets = sets,
             Skipped = measuring.Skipped,
             Hostile = hostile,
@@ -48,8 +47,7 @@ internal sealed class QuickRun(QuickOptions options, IAnsiConsole console, Cance
     {
         int judged = report.Limits.Count(static verdict => verdict.Value is not null);
         int over = report.Limits.Count(static verdict => verdict.IsOver);
-        string times = options.Tolerance == 1 ? string.Empty : FormattableString.Invariant($" times {options.Tolerance}");
-        console.WriteLine(over == 0 ? $"All {judged} limits{times} hold." : $"{over} of {judged} limits{times} do not hold.");
-        return over == 0;
+        console.WriteLine(over == 0 ? $"All {judged} limits hold." : $"{over} of {judged} limits do not hold.");
+        return !report.Limits.Any(verdict => verdict.IsOver && (options.JudgesSpeed || !verdict.IsSpeed));
     }
 }

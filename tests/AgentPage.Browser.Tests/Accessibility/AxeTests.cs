@@ -5,16 +5,19 @@ using static Microsoft.Playwright.Assertions;
 namespace SpanPack.AgentPage.Browser.Tests.Accessibility;
 
 [Collection(BrowserTests.Name)]
+[Trait("Category", Dose.Category)]
 public class AxeTests(Chromium chromium)
 {
     // WCAG 2.2 AA, and what axe calls best practice.
     private static readonly AxeRunOptions s_options = new() { RunOnly = new RunOnlyOptions { Type = "tag", Values = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] } };
 
+    /// <summary>Each theme and each width; each with each in a full dose.</summary>
+    public static TheoryData<ColorScheme, int> Looks => Dose.IsFull
+        ? new() { { ColorScheme.Light, 1280 }, { ColorScheme.Dark, 1280 }, { ColorScheme.Light, 360 }, { ColorScheme.Dark, 360 } }
+        : new() { { ColorScheme.Light, 1280 }, { ColorScheme.Dark, 360 } };
+
     [BrowserTheory]
-    [InlineData(ColorScheme.Light, 1280)]
-    [InlineData(ColorScheme.Dark, 1280)]
-    [InlineData(ColorScheme.Light, 360)]
-    [InlineData(ColorScheme.Dark, 360)]
+    [MemberData(nameof(Looks))]
     public async Task NoView_HasAViolation(ColorScheme theme, int width)
     {
         await using ServedPage served = await DemoPage.StartAsync();

@@ -4,8 +4,12 @@ using static Microsoft.Playwright.Assertions;
 namespace SpanPack.AgentPage.Browser.Tests.Views;
 
 [Collection(BrowserTests.Name)]
+[Trait("Category", Dose.Category)]
 public class VectorTests(Chromium chromium)
 {
+    // One in so many of what tracers have sent is looked at.
+    private static int Stride => Dose.Of(ordinary: 4, full: 1);
+
     [BrowserFact]
     public async Task TracesOfAllTracers_AreDrawn_WithTheirSpans()
     {
@@ -15,7 +19,7 @@ public class VectorTests(Chromium chromium)
         Assert.True(traces.GetArrayLength() > 50);
         await using Tab tab = await Tab.OpenAsync(chromium, served);
         await Expect(tab.Page.GetByRole(AriaRole.Grid)).ToHaveAttributeAsync("aria-rowcount", $"{Math.Min(100, traces.GetArrayLength()) + 1}");
-        foreach (JsonElement trace in traces.EnumerateArray())
+        foreach (JsonElement trace in traces.EnumerateArray().Where(static (_, place) => place % Stride == 0))
         {
             string id = trace.GetProperty("id").GetString()!;
             int spans = (await served.GetAsync($"/api/traces/{id}")).GetProperty("spans").GetArrayLength();
@@ -35,7 +39,7 @@ public class VectorTests(Chromium chromium)
         await served.AddAsync([.. Vectors.OfTracers()]);
         await using Tab tab = await Tab.OpenAsync(chromium, served);
         int seen = 0;
-        foreach (JsonElement trace in (await served.GetAsync("/api/traces?limit=500")).GetProperty("traces").EnumerateArray())
+        foreach (JsonElement trace in (await served.GetAsync("/api/traces?limit=500")).GetProperty("traces").EnumerateArray().Where(static (_, place) => place % Stride == 0))
         {
             string id = trace.GetProperty("id").GetString()!;
             // The first span of each trace, and those with events, links and errors.
@@ -50,7 +54,7 @@ public class VectorTests(Chromium chromium)
             }
         }
 
-        Assert.True(seen > 100, $"only {seen} spans were looked at");
+        Assert.True(seen > 100 / Stride, $"only {seen} spans were looked at");
         tab.AssertNothingWrong();
     }
 
@@ -62,7 +66,7 @@ public class VectorTests(Chromium chromium)
         await using Tab tab = await Tab.OpenAsync(chromium, served, "#/payloads");
         await Expect(tab.Page.Locator(".payload-row:not(.head)").First).ToBeVisibleAsync();
         int refused = 0;
-        foreach (JsonElement payload in (await served.GetAsync("/api/payloads?limit=200")).GetProperty("payloads").EnumerateArray())
+        foreach (JsonElement payload in (await served.GetAsync("/api/payloads?limit=200")).GetProperty("payloads").EnumerateArray().Where(static (_, place) => place % Stride == 0))
         {
             await tab.GoAsync($"#/payloads/{payload.GetProperty("id").GetInt32()}");
             await Expect(tab.Page.Locator("payload-view h1")).ToHaveTextAsync($"Payload #{payload.GetProperty("id").GetInt32()}");
@@ -71,9 +75,10 @@ public class VectorTests(Chromium chromium)
             if (isRefused) refused++;
         }
 
-        Assert.True(refused > 20, $"only {refused} were refused");
+        Assert.True(refused > 20 / Stride, $"only {refused} were refused");
+        int all = (await served.GetAsync("/api/payloads?only=refused&limit=200")).GetProperty("payloads").GetArrayLength();
         await tab.GoAsync("#/payloads?only=refused");
-        await Expect(tab.Page.Locator("[role=grid]")).ToHaveAttributeAsync("aria-rowcount", $"{Math.Min(100, refused) + 1}");
+        await Expect(tab.Page.Locator("[role=grid]")).ToHaveAttributeAsync("aria-rowcount", $"{Math.Min(100, all) + 1}");
         tab.AssertNothingWrong();
     }
 }

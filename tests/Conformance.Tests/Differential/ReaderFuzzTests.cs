@@ -5,6 +5,7 @@ using SpanPack.Conformance.Tests.Readers;
 namespace SpanPack.Conformance.Tests.Differential;
 
 /// <summary>Broken payloads end in the one exception, soon and without much memory, whoever reads them.</summary>
+[Trait("Category", Dose.Category)]
 public sealed class ReaderFuzzTests
 {
     private const int Seed = 19590107;

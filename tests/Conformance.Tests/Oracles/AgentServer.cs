@@ -96,7 +96,7 @@ internal sealed class AgentServer : IDisposable
                 using JsonDocument document = JsonDocument.Parse(await File.ReadAllBytesAsync(path), new JsonDocumentOptions { MaxDepth = 1000 });
                 return document.RootElement.Clone();
             }
-            catch (Exception e) when (e is IOException or JsonException && waited.Elapsed < s_limit)
+            catch (Exception e) when ((e is IOException or JsonException) && waited.Elapsed < s_limit)
             {
                 // Files are written after the answer.
             }

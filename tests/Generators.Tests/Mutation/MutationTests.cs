@@ -6,9 +6,10 @@ using SpanPack.Generators.Tests.Infrastructure;
 namespace SpanPack.Generators.Tests.Mutation;
 
 /// <summary>Source with tokens dropped, doubled and swapped, and members pasted: the generator reports, and never fails.</summary>
+[Trait("Category", Dose.Category)]
 public class MutationTests
 {
-    private const int Variants = 10_000;
+    private static int Variants => Dose.Of(ordinary: 2_000, full: 10_000);
 
     private static readonly string[] s_sources = TestSources.Find();
 

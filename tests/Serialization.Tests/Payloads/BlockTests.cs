@@ -52,7 +52,8 @@ public sealed class BlockTests
         using TracePayloadWriter writer = Writer(format, blockBytes);
         Assert.True(writer.TryAppend(Chunk(0)));
         ReadOnlyMemory<byte> first = writer.Complete().Body.First;
-        for (int i = 1; i < 2000; i++) Assert.True(writer.TryAppend(Chunk(i)));
+        int count = blockBytes > 1000 ? 2000 : 150; // the payload is read once for each block
+        for (int i = 1; i < count; i++) Assert.True(writer.TryAppend(Chunk(i)));
 
         ReadOnlySequence<byte> body = writer.Complete().Body;
         Assert.False(body.IsSingleSegment);

@@ -51,7 +51,7 @@ internal sealed class RunningAgent : IDisposable
         var start = new ProcessStartInfo(line[0], line[1..]) { RedirectStandardOutput = true, RedirectStandardError = true };
         foreach ((string name, string value) in variables) start.Environment[name] = value;
         Process process = Process.Start(start)!;
-        string? first = await process.StandardOutput.ReadLineAsync().WaitAsync(s_limit);
+        string? first = await process.StandardOutput.ReadLineAsync().InTime();
         return new RunningAgent(process, first ?? await process.StandardError.ReadToEndAsync());
     }
 
@@ -69,7 +69,7 @@ internal sealed class RunningAgent : IDisposable
     }
 
     /// <summary>Waits for a line of standard error.</summary>
-    internal async Task<string?> ReadErrorLineAsync() => await _process.StandardError.ReadLineAsync().WaitAsync(s_limit);
+    internal async Task<string?> ReadErrorLineAsync() => await _process.StandardError.ReadLineAsync().InTime();
 
     /// <summary>Reads what is written from now on.</summary>
     /// <param name="pauseAfterPiece">How long the reader waits after 4,096 characters.</param>
@@ -77,13 +77,10 @@ internal sealed class RunningAgent : IDisposable
 
     /// <summary>Reads until a text was written as often as it must be.</summary>
     /// <exception cref="TimeoutException">It was not.</exception>
-    internal async Task WaitForAsync(string text, int times)
+    internal Task WaitForAsync(string text, int times)
     {
         _ = StartReading();
-        for (long began = Stopwatch.GetTimestamp(); Count(text) < times; await Task.Delay(50))
-        {
-            if (Stopwatch.GetElapsedTime(began) > s_limit) throw new TimeoutException($"\"{text}\" was not written {times} times, but: {_written}");
-        }
+        return Wait.UntilAsync(() => Count(text) >= times, $"\"{text}\" is written {times} times", () => _written.ToString());
     }
 
     /// <summary>Sends a signal and waits for the end.</summary>

@@ -61,7 +61,7 @@ internal static class ToolProcess
         catch (OperationCanceledException)
         {
             process.Kill(entireProcessTree: true);
-            throw new TimeoutException($"{string.Join(' ', start.ArgumentList)} did not end in {s_limit}.");
+            throw new TimeoutException($"Waited {s_limit.TotalMinutes} minutes for: {string.Join(' ', start.ArgumentList)} ends.");
         }
     }
 }

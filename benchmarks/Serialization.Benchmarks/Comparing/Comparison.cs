@@ -1,0 +1,23 @@
+using Perfolizer;
+using Perfolizer.Mathematics.SignificanceTesting;
+using Perfolizer.Mathematics.SignificanceTesting.Base;
+using Perfolizer.Metrology;
+
+namespace SpanPack.Benchmarks.Comparing;
+
+/// <summary>What rounds before and after a change say of one case.</summary>
+/// <param name="Case">Its name.</param>
+/// <param name="Before">Nanoseconds a span, of each round.</param>
+/// <param name="After">The same, with the change.</param>
+internal sealed record Comparison(string Case, double[] Before, double[] After)
+{
+    private const double Significance = 0.05; // of Welch's test, one-sided
+    private const double LeastRatio = 1.02; // less does not count, however certain it is
+
+    internal double Ratio => After.Average() / Before.Average();
+
+    /// <summary>Gets how likely such a difference, or a larger one, is without a change.</summary>
+    internal double Chance => WelchTest.Instance.Perform(new Sample(After), new Sample(Before), AlternativeHypothesis.Greater, Threshold.Zero).PValue;
+
+    internal bool IsSlower => Ratio > LeastRatio && Chance < Significance;
+}
