@@ -16,17 +16,17 @@ public class RestartTests(Chromium chromium)
         await using Tab reader = await Tab.OpenAsync(chromium, first, "#/traces/00000000000000000000000000000001");
         await Expect(reader.Page.Locator("trace-view h1")).ToContainTextAsync("of the first server");
         await first.DisposeAsync();
-        await Expect(tab.Page.GetByText("The server does not answer.")).ToBeVisibleAsync(new() { Timeout = 20_000 });
+        await Expect(tab.Page.GetByText("The server does not answer.")).ToBeVisibleAsync();
         await Expect(tab.Rows).ToHaveCountAsync(1); // what was seen can still be read
 
         await using ServedPage second = await ServedPage.StartAsync(port);
         await second.AddAsync([Payloads.Span(2, 1, resource: "of the second server")]);
-        await Expect(tab.Page.GetByText("The server does not answer.")).ToBeHiddenAsync(new() { Timeout = 20_000 });
+        await Expect(tab.Page.GetByText("The server does not answer.")).ToBeHiddenAsync();
         await Expect(tab.Rows).ToHaveCountAsync(1);
         await Expect(tab.Rows.First).ToContainTextAsync("of the second server");
         await second.AddAsync([Payloads.Span(3, 1, resource: "later")]);
         await Expect(tab.Rows.First).ToContainTextAsync("later");
-        await Expect(reader.Page.Locator("trace-view h1")).ToHaveTextAsync("This trace is not here", new() { Timeout = 20_000 });
+        await Expect(reader.Page.Locator("trace-view h1")).ToHaveTextAsync("This trace is not here");
         tab.AssertNothingWrong();
         reader.AssertNothingWrong();
     }

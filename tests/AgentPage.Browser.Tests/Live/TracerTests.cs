@@ -21,7 +21,7 @@ public class TracerTests(Chromium chromium, ITestOutputHelper output)
         {
             using var client = new HttpClient();
             await client.GetStringAsync(new Uri(service.Address, $"?next={Uri.EscapeDataString(service.Address.ToString())}"));
-            await Expect(tab.Rows.Filter(new() { HasText = "web.request" }).First).ToBeVisibleAsync(new() { Timeout = 20_000 });
+            await Expect(tab.Rows.Filter(new() { HasText = "web.request" }).First).ToBeVisibleAsync();
             output.WriteLine($"from received to visible: {await SinceReceivedAsync(tab, served)} ms");
             await tab.Rows.Filter(new() { HasText = "web.request" }).Last.ClickAsync();
             await Expect(tab.Spans.Filter(new() { HasText = "GET" }).First).ToBeVisibleAsync();

@@ -15,9 +15,10 @@ public sealed class Chromium : IAsyncLifetime
     public async Task InitializeAsync()
     {
         if (MissingReason is not null) return;
+        Assertions.SetDefaultExpectTimeout((float)Patience.Long.TotalMilliseconds);
         _playwright = await Playwright.CreateAsync();
-        // Root, as in containers, has no sandbox; /dev/shm is small there.
-        Browser = await _playwright.Chromium.LaunchAsync(new() { ExecutablePath = FindPath(), Args = ["--no-sandbox", "--disable-dev-shm-usage"] });
+        // Root, as in containers, has no sandbox; /dev/shm is small there, and a graphics processor is imitated, which takes more time than none.
+        Browser = await _playwright.Chromium.LaunchAsync(new() { ExecutablePath = FindPath(), Args = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"] });
     }
 
     public async Task DisposeAsync()

@@ -12,6 +12,7 @@ internal sealed class Tab : IAsyncDisposable
     private Tab(IBrowserContext context, IPage page, Uri address, bool ownsContext)
     {
         (_context, Page, Address, _ownsContext) = (context, page, address, ownsContext);
+        page.SetDefaultTimeout((float)Patience.Long.TotalMilliseconds);
         page.PageError += (_, problem) => _wrong.Enqueue($"a script failed: {problem}");
         page.Console += (_, message) =>
         {
