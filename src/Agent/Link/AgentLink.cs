@@ -1,10 +1,9 @@
-using System.Diagnostics;
 using System.Text;
 
 namespace SpanPack;
 
 /// <summary>The one way to the agent: sends requests, and tells from their outcome whether the agent is there, which rates it wants and whether it has changed. Safe for use by any number of threads.</summary>
-internal sealed class AgentLink(AgentClient client, Reachability reachability, WakeUp infoWanted, ITraceWatch? watch = null)
+internal sealed class AgentLink(AgentClient client, Reachability reachability, WakeUp infoWanted, TimeProvider time, ITraceWatch? watch = null)
 {
     private const int MaxReasonBytes = 1024;
 
@@ -58,11 +57,11 @@ internal sealed class AgentLink(AgentClient client, Reachability reachability, W
     {
         if (watch is null) return await SendAsync(request, cancellation).ConfigureAwait(false);
         watch.Begin(request.Body.Length);
-        long began = Stopwatch.GetTimestamp();
+        long began = time.GetTimestamp();
         try
         {
             AgentResponse response = await SendAsync(request, cancellation).ConfigureAwait(false);
-            watch.Answer(response.Status, Stopwatch.GetElapsedTime(began));
+            watch.Answer(response.Status, time.GetElapsedTime(began));
             return response;
         }
         catch (AgentUnreachableException problem)

@@ -2,7 +2,7 @@ namespace SpanPack;
 
 /// <summary>Asks the agent what it is: at the start, when it has changed, and now and then. Source: agent protocol, section 1.6.</summary>
 /// <remarks><c>learned</c> is told what it said, and throws nothing.</remarks>
-internal sealed class InfoPoller(AgentLink link, Reachability reachability, FormatPolicy formats, WakeUp wanted, AgentLog log, Action<AgentInfo> learned)
+internal sealed class InfoPoller(AgentLink link, Reachability reachability, FormatPolicy formats, WakeUp wanted, AgentLog log, Action<AgentInfo> learned, TimeProvider time)
 {
     private static readonly TimeSpan s_interval = TimeSpan.FromSeconds(30);
     private static readonly TimeSpan s_leastInterval = TimeSpan.FromMilliseconds(500); // an agent that says another state with each answer is not asked each time
@@ -18,7 +18,7 @@ internal sealed class InfoPoller(AgentLink link, Reachability reachability, Form
             while (true)
             {
                 bool isKnown = await PollAsync(cancellation).ConfigureAwait(false);
-                await Task.Delay(s_leastInterval, cancellation).ConfigureAwait(false);
+                await Task.Delay(s_leastInterval, time, cancellation).ConfigureAwait(false);
                 await WaitAsync(isKnown, cancellation).ConfigureAwait(false);
             }
         }

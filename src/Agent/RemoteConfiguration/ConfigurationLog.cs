@@ -3,17 +3,17 @@ using Microsoft.Extensions.Logging;
 namespace SpanPack;
 
 /// <summary>What remote configuration tells a person: rarely. Safe for use by any number of threads.</summary>
-internal sealed partial class ConfigurationLog(ILogger logger)
+internal sealed partial class ConfigurationLog(ILogger logger, TimeProvider time)
 {
     private static readonly TimeSpan s_minute = TimeSpan.FromMinutes(1);
     private static readonly TimeSpan s_hour = TimeSpan.FromHours(1);
 
-    private readonly ReportGate _unreachable = new(TimeSpan.FromMinutes(5));
-    private readonly ReportGate _absent = new(s_hour);
-    private readonly ReportGate _refused = new(s_minute);
-    private readonly ReportGate _notApplied = new(s_minute);
-    private readonly ReportGate _failed = new(s_minute);
-    private readonly ReportGate _unexpected = new(s_minute);
+    private readonly ReportGate _unreachable = new(TimeSpan.FromMinutes(5), time);
+    private readonly ReportGate _absent = new(s_hour, time);
+    private readonly ReportGate _refused = new(s_minute, time);
+    private readonly ReportGate _notApplied = new(s_minute, time);
+    private readonly ReportGate _failed = new(s_minute, time);
+    private readonly ReportGate _unexpected = new(s_minute, time);
 
     internal void Unreachable(string reason)
     {

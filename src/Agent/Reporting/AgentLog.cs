@@ -3,14 +3,14 @@ using Microsoft.Extensions.Logging;
 namespace SpanPack;
 
 /// <summary>What a writer tells a person: rarely. Safe for use by any number of threads.</summary>
-internal sealed partial class AgentLog(ILogger logger, WriterTotals totals)
+internal sealed partial class AgentLog(ILogger logger, WriterTotals totals, TimeProvider time)
 {
     private static readonly TimeSpan s_minute = TimeSpan.FromMinutes(1);
 
-    private readonly ReportGate _unreachable = new(TimeSpan.FromMinutes(5));
-    private readonly ReportGate _refused = new(s_minute);
-    private readonly ReportGate _dropped = new(s_minute);
-    private readonly ReportGate _unexpected = new(s_minute);
+    private readonly ReportGate _unreachable = new(TimeSpan.FromMinutes(5), time);
+    private readonly ReportGate _refused = new(s_minute, time);
+    private readonly ReportGate _dropped = new(s_minute, time);
+    private readonly ReportGate _unexpected = new(s_minute, time);
     private long _lostBefore; // chunks, at the last report of what was dropped
 
     internal void Unreachable(string address, string reason)

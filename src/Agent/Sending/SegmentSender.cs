@@ -1,12 +1,12 @@
 namespace SpanPack;
 
 /// <summary>Sends segments, one after the other, and does what the answers ask for. One thread at a time.</summary>
-internal sealed class SegmentSender(AgentLink link, SegmentQueue queue, SegmentCutter cutter, FormatPolicy formats, WriterTotals totals, AgentLog log)
+internal sealed class SegmentSender(AgentLink link, SegmentQueue queue, SegmentCutter cutter, FormatPolicy formats, WriterTotals totals, AgentLog log, TimeProvider time)
 {
     private const int MaxOverloads = 2; // attempts after the first that is answered 429
     private const int LargeBodyBytes = 64 * 1024; // what the buffers of a connection take at once: a smaller one is not refused while it is written
 
-    internal SendPause Pause { get; } = new();
+    internal SendPause Pause { get; } = new(time);
 
     /// <summary>Sends a segment that is in flight. It is settled, put back or replaced afterwards.</summary>
     /// <exception cref="OperationCanceledException">The writer ends. The segment was put back.</exception>

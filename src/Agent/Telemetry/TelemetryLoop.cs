@@ -6,7 +6,7 @@ internal sealed class TelemetryLoop(TelemetrySession session, TelemetryReport re
 #pragma warning restore CA1001
 {
     private readonly SemaphoreSlim _turn = new(1);
-    private readonly WakeUp _wakeUp = new();
+    private readonly WakeUp _wakeUp = new(time);
 
     /// <summary>What is due has changed.</summary>
     internal void Wake() => _wakeUp.Signal();
@@ -20,7 +20,7 @@ internal sealed class TelemetryLoop(TelemetrySession session, TelemetryReport re
         {
             while (true)
             {
-                await WaitAsync(await ReadNextAsync(stopping).ConfigureAwait(false), stopping).ConfigureAwait(false);
+                await _wakeUp.WaitAsync(await ReadNextAsync(stopping).ConfigureAwait(false), stopping).ConfigureAwait(false);
                 await PassAsync(isAsked: false, isEnd: false, ending).ConfigureAwait(false);
             }
         }
@@ -58,15 +58,5 @@ internal sealed class TelemetryLoop(TelemetrySession session, TelemetryReport re
         TimeSpan next = session.UntilNext;
         _turn.Release();
         return next;
-    }
-
-    private async Task WaitAsync(TimeSpan wait, CancellationToken cancellation)
-    {
-        using var limit = CancellationTokenSource.CreateLinkedTokenSource(cancellation);
-        Task<bool> woken = _wakeUp.WaitAsync(Timeout.InfiniteTimeSpan, limit.Token);
-        await Task.WhenAny(woken, Task.Delay(wait, time, limit.Token)).ConfigureAwait(false);
-        await limit.CancelAsync().ConfigureAwait(false);
-        await ((Task)woken).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
-        cancellation.ThrowIfCancellationRequested();
     }
 }

@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using Microsoft.Extensions.Logging.Abstractions;
 
 namespace SpanPack;
@@ -18,7 +17,7 @@ public sealed partial class AgentWriter
 
     private async Task EndAsync()
     {
-        long began = Stopwatch.GetTimestamp();
+        long began = _options.Time.GetTimestamp();
         ExitFlush.Remove(_exitFlush);
         OnFlushing();
         _stripes.CloseAll(forGood: true);
@@ -37,7 +36,7 @@ public sealed partial class AgentWriter
     // The process may go on after a signal: then telemetry is not told that it ends.
     private async Task FlushAtExitAsync(bool isLast)
     {
-        long began = Stopwatch.GetTimestamp();
+        long began = _options.Time.GetTimestamp();
         await FlushWithinAsync(_options.ExitTimeout).ConfigureAwait(false);
         if (_reachability.IsLost) return;
         TimeSpan left = Left(began, _options.ExitTimeout);
@@ -60,7 +59,7 @@ public sealed partial class AgentWriter
         }
     }
 
-    private static TimeSpan Left(long began, TimeSpan time) => time - Stopwatch.GetElapsedTime(began) is var left && left > TimeSpan.Zero ? left : TimeSpan.Zero;
+    private TimeSpan Left(long began, TimeSpan time) => time - _options.Time.GetElapsedTime(began) is var left && left > TimeSpan.Zero ? left : TimeSpan.Zero;
 
     private TelemetryClient CreateTelemetry(ProcessDescription process)
     {
@@ -75,7 +74,7 @@ public sealed partial class AgentWriter
     private async Task FlushWithinAsync(TimeSpan time)
     {
         if (_reachability.IsLost) return;
-        using var limit = new CancellationTokenSource(time);
+        using var limit = new CancellationTokenSource(time, _options.Time);
         Task<FlushResult> flush = FlushAsync(limit.Token);
         await Task.WhenAny(flush, _reachability.Loss).ConfigureAwait(false);
         await limit.CancelAsync().ConfigureAwait(false);

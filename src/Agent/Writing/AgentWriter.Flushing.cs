@@ -15,7 +15,7 @@ public sealed partial class AgentWriter
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="timeout"/> is negative and not infinite, or above 49 days.</exception>
     public async Task<FlushResult?> TryFlushAsync(TimeSpan timeout)
     {
-        using var limit = new CancellationTokenSource(timeout);
+        using var limit = new CancellationTokenSource(timeout, _options.Time);
         try
         {
             return await FlushAsync(waitsForAgent: false, limit.Token).ConfigureAwait(false);

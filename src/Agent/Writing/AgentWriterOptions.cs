@@ -44,6 +44,9 @@ public sealed record AgentWriterOptions
     /// <summary>Gets or initializes what is told when traces cannot be sent; nothing by default.</summary>
     public ILogger Logger { get; init; } = NullLogger.Instance;
 
+    /// <summary>Gets or initializes the clock; that of the system by default.</summary>
+    internal TimeProvider Time { get; init; } = TimeProvider.System;
+
     /// <summary>Says the limits; for a person, not for parsing.</summary>
     /// <returns>Some of the options.</returns>
     public override string ToString() => $"segments of {SegmentBytes} bytes, {MaxHeldBytes} bytes held, every {FlushInterval.TotalSeconds} s";

@@ -3,11 +3,11 @@ using Microsoft.Extensions.Logging;
 namespace SpanPack;
 
 /// <summary>What telemetry tells a person of itself: rarely, and nothing that is worth a warning. One thread at a time.</summary>
-internal sealed partial class TelemetryReport(ILogger logger)
+internal sealed partial class TelemetryReport(ILogger logger, TimeProvider time)
 {
-    private readonly ReportGate _unreachable = new(TimeSpan.FromHours(1));
-    private readonly ReportGate _refused = new(TimeSpan.FromHours(1));
-    private readonly ReportGate _unexpected = new(TimeSpan.FromHours(1));
+    private readonly ReportGate _unreachable = new(TimeSpan.FromHours(1), time);
+    private readonly ReportGate _refused = new(TimeSpan.FromHours(1), time);
+    private readonly ReportGate _unexpected = new(TimeSpan.FromHours(1), time);
 
     internal void Answered(TelemetryOutcome outcome, int status, string address)
     {
