@@ -8,25 +8,7 @@ internal sealed class SendLoop(StripeSet stripes, SegmentQueue queue, SegmentSen
     private bool IsSending => Volatile.Read(ref _isSending) == 1;
 
     /// <summary>Runs until it is cancelled.</summary>
-    internal async Task RunAsync(CancellationToken cancellation)
-    {
-        try
-        {
-            while (true)
-            {
-                bool isSignalled = await wakeUp.WaitAsync(NextWait(), cancellation).ConfigureAwait(false);
-                if (isSignalled) closing.Start();
-                if (!isSignalled && IsIdle) memory.ReleaseSpare();
-                CloseDue();
-                if (TryBegin()) await SendWaitingAsync(flush: null, cancellation).ConfigureAwait(false);
-                log.ReportDropped();
-            }
-        }
-        catch (OperationCanceledException)
-        {
-            // The writer ends.
-        }
-    }
+    internal Task RunAsync(CancellationToken cancellation) => EndlessLoop.RunAsync(RunOnceAsync, log.Unexpected, cancellation);
 
     /// <summary>Sends until a flush is done or there is a pause, unless somebody sends already; then the loop goes on.</summary>
     internal async Task SendForAsync(Task flush, CancellationToken cancellation)
@@ -47,6 +29,16 @@ internal sealed class SendLoop(StripeSet stripes, SegmentQueue queue, SegmentSen
     internal async Task EndAsync()
     {
         while (!TryBegin()) await Task.Delay(1, CancellationToken.None).ConfigureAwait(false); // who flushes was cancelled
+    }
+
+    private async Task RunOnceAsync(CancellationToken cancellation)
+    {
+        bool isSignalled = await wakeUp.WaitAsync(NextWait(), cancellation).ConfigureAwait(false);
+        if (isSignalled) closing.Start();
+        if (!isSignalled && IsIdle) memory.ReleaseSpare();
+        CloseDue();
+        if (TryBegin()) await SendWaitingAsync(flush: null, cancellation).ConfigureAwait(false);
+        log.ReportDropped();
     }
 
     private bool TryBegin() => Interlocked.CompareExchange(ref _isSending, 1, 0) == 0;
@@ -77,8 +69,8 @@ internal sealed class SendLoop(StripeSet stripes, SegmentQueue queue, SegmentSen
         }
         catch (Exception problem) when (problem is not OperationCanceledException)
         {
-            log.Unexpected(problem);
             queue.SettleDropped(segment, DropReason.Failed);
+            log.Unexpected(problem);
         }
     }
 

@@ -74,7 +74,7 @@ internal sealed class TelemetryEngine : IAsyncDisposable
 
     internal async Task FlushWithinAsync(TimeSpan time)
     {
-        using var limit = new CancellationTokenSource(time, _options.Time);
+        using var limit = new CancellationTokenSource(time);
         await ((Task)FlushAsync(limit.Token)).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
     }
 
@@ -95,7 +95,7 @@ internal sealed class TelemetryEngine : IAsyncDisposable
     {
         ExitFlush.Remove(_exit);
         _assemblies?.Dispose();
-        using var limit = new CancellationTokenSource(time, _options.Time);
+        using var limit = new CancellationTokenSource(time);
         try
         {
             await _stopping.CancelAsync().ConfigureAwait(false);

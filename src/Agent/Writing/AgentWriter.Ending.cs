@@ -73,11 +73,6 @@ public sealed partial class AgentWriter
     // Where nobody listens there is nothing to wait for, also when that shows only now.
     private async Task FlushWithinAsync(TimeSpan time)
     {
-        if (_reachability.IsLost) return;
-        using var limit = new CancellationTokenSource(time, _options.Time);
-        Task<FlushResult> flush = FlushAsync(limit.Token);
-        await Task.WhenAny(flush, _reachability.Loss).ConfigureAwait(false);
-        await limit.CancelAsync().ConfigureAwait(false);
-        await ((Task)flush).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
+        if (!_reachability.IsLost) await TryFlushAsync(time).ConfigureAwait(false);
     }
 }

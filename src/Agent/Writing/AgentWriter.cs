@@ -52,8 +52,8 @@ public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
         _client = AgentClient.For(process, _options.Client);
         var infoWanted = new WakeUp(time);
         Telemetry = CreateTelemetry(process);
-        _link = new AgentLink(_client, _reachability, infoWanted, time, Telemetry.IsEnabled ? new WriterTelemetry(Telemetry, _totals) : null);
         _formats = new FormatPolicy(_options.Format ?? ProtocolVersion.OfEnvironment(), factory);
+        _link = new AgentLink(_client, _reachability, infoWanted, time, _formats.ForgetLimit, Telemetry.IsEnabled ? new WriterTelemetry(Telemetry, _totals) : null);
         _sender = new SegmentSender(_link, _queue, new SegmentCutter(_memory), _formats, _totals, log, time);
         _meter = new AgentMeter(_totals, _memory, _stripes);
         _loop = new SendLoop(_stripes, _queue, _sender, _memory, wakeUp, log, new CloseTimer(_options.FlushInterval, time));
@@ -89,6 +89,9 @@ public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
 
     /// <summary>Gets the largest body, in bytes, that the agent takes, as far as it is known.</summary>
     internal int MaxPayloadBytes => _formats.MaxBytes;
+
+    /// <summary>Gets how often a segment was put back to be sent again.</summary>
+    internal long Retries => _totals.Retries;
 
     /// <summary>Gets whether memory is kept for the next traces.</summary>
     internal bool HasSpareMemory => _memory.HasSpare;
