@@ -20,7 +20,7 @@ internal sealed class UnsentWriter
         {
             Settings = new WriteSettings(format, NativeSpanEvents: true, TracePayloadWriterOptions.AgentLimitBytes),
         };
-        _stripes = new StripeSet(factory, _queue, _totals, new WakeUp(), maxStripes);
+        _stripes = new StripeSet(factory, _queue, _totals, new WakeUp(TimeProvider.System), maxStripes);
     }
 
     /// <summary>Gets how many segments are written at a time.</summary>

@@ -3,9 +3,9 @@ namespace SpanPack;
 /// <content>Sending what waits, now or because it is overdue, and the end.</content>
 public sealed partial class ActivityTraceCollector
 {
-    /// <summary>Sends all that has ended, also of traces whose local root has not.</summary>
+    /// <summary>Sends all that has ended, also of traces whose local root has not, and waits for the agent, for <see cref="AgentWriterOptions.FlushTimeout"/> (30 s) at most.</summary>
     /// <param name="cancellationToken">Ends waiting; sending goes on.</param>
-    /// <returns>What became of it: sent or dropped.</returns>
+    /// <returns>What became of it: sent or dropped, or still held when the time is over (<see cref="FlushResult.IsComplete"/>).</returns>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public Task<FlushResult> FlushAsync(CancellationToken cancellationToken = default) => _writer.FlushAsync(cancellationToken);
 
@@ -46,7 +46,7 @@ public sealed partial class ActivityTraceCollector
 
     private void SendOverdue()
     {
-        _waiting.ForEach((Collector: this, Before: Environment.TickCount64 - _maxWait), static (trace, state) => state.Collector.Send(trace, state.Before));
+        _waiting.ForEach((Collector: this, Before: _waiting.Clock.Now - _maxWait), static (trace, state) => state.Collector.Send(trace, state.Before));
         _ended.WriteAll();
     }
 

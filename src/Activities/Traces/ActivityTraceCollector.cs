@@ -13,7 +13,7 @@ namespace SpanPack;
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposable
 {
-    private readonly WaitingPlaces<LocalTrace> _waiting = new();
+    private readonly WaitingPlaces<LocalTrace> _waiting;
     private readonly TraceCounts _counts = new();
     private readonly AgentWriter _writer;
     private readonly TraceChunkWriter _chunks;
@@ -25,7 +25,7 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
     private readonly ToldSources _toldSources = new();
     private readonly TraceContexts _contexts;
     private readonly CollectorMeter _meter;
-    private readonly Timer _timer;
+    private readonly ITimer _timer;
     private readonly int _partialFlush;
     private readonly long _maxWait; // milliseconds
     private readonly bool _ownsWriter;
@@ -50,18 +50,20 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
         var sampling = new SamplingSettings(options.Sampling ?? new SamplingOptions(), variables, readsSampler: options.Listens);
         var propagation = new PropagationSettings(options.Propagation ?? new PropagationOptions(), variables);
         foreach (string problem in sampling.Problems.Concat(propagation.Problems)) log.Ignored(problem);
-        var sampler = new TraceSampler(sampling, () => _writer.SamplingRates, process.Environment ?? "", service, TimeProvider.System);
+        var sampler = new TraceSampler(sampling, () => _writer.SamplingRates, process.Environment ?? "", service, options.Time);
         _sources = new SourcePatterns(options.IncludedSources, options.ExcludedSources);
         _partialFlush = options.PartialFlushSpans;
         _maxWait = (long)options.MaxWait.TotalMilliseconds;
         _chunks = new TraceChunkWriter(_writer, new ProcessSpans(mapper, resource, service), sampler, options, log, _counts);
-        _ended = new EndedTraces(_chunks, options.WritesTogether ?? options.Listens);
+        var clock = new TraceClock(options.Time);
+        _waiting = new WaitingPlaces<LocalTrace>(options.WaitingTraces, clock);
+        _ended = new EndedTraces(_chunks, clock, options.WritesTogether ?? options.Listens);
         Predicate<Activity> isCollected = options.Listens ? _sources.Take : _toldSources.Have;
         _traces = new LocalTraces(_waiting, isCollected, sampler.HasLimit);
         _contexts = new TraceContexts(_traces, _chunks, isCollected);
         _meter = new CollectorMeter(_counts);
         _writer.Flushing += SendWaiting;
-        _timer = MakeTimer();
+        _timer = MakeTimer(options.Time);
         if (!IsEnabled) return;
         _timer.Change(Period, Period);
         TraceContextSources.OfProcess.Add(_contexts);
@@ -78,8 +80,8 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
     /// <summary>Gets how many spans were given to the writer.</summary>
     internal long Spans => _counts.Spans;
 
-    /// <summary>How often what waits is looked at, in milliseconds: who ends one trace and no other sees it soon.</summary>
-    private int Period => (int)Math.Clamp(_maxWait / 4, 10, 200);
+    /// <summary>How often what waits is looked at: who ends one trace and no other sees it soon.</summary>
+    private TimeSpan Period => TimeSpan.FromMilliseconds(Math.Clamp(_maxWait / 4, 10, 200));
 
     /// <summary>Decides by hand whether the trace of an activity is kept. It applies to what was not sent yet, and to calls of other processes from now on.</summary>
     /// <param name="activity">An activity of the trace that has begun in this process; not null.</param>
@@ -99,10 +101,10 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
     public override string ToString() => $"{_counts.Spans} spans for {_writer}";
 
     // It must not carry what the thread that made the collector had in its context: a request, a trace.
-    private Timer MakeTimer()
+    private ITimer MakeTimer(TimeProvider time)
     {
         using (ExecutionContext.SuppressFlow())
-            return new Timer(static collector => ((ActivityTraceCollector)collector!).SendOverdue(), this, Timeout.Infinite, Timeout.Infinite);
+            return time.CreateTimer(static collector => ((ActivityTraceCollector)collector!).SendOverdue(), this, Timeout.InfiniteTimeSpan, Timeout.InfiniteTimeSpan);
     }
 
     private ActivityListener Listen()

@@ -65,6 +65,12 @@ public sealed record ActivityTraceOptions
     /// <summary>Gets or initializes whether chunks are written some together; null for where the collector listens itself: who tells it may have others that change the activity afterwards.</summary>
     internal bool? WritesTogether { get; init; }
 
+    /// <summary>Gets or initializes the clock; that of the system by default.</summary>
+    internal TimeProvider Time { get; init; } = TimeProvider.System;
+
+    /// <summary>Gets or initializes how many traces may wait for the end of their local root; a power of two.</summary>
+    internal int WaitingTraces { get; init; } = WaitingPlaces<LocalTrace>.DefaultCapacity;
+
     /// <summary>Says what is listened to; for a person, not for parsing.</summary>
     /// <returns>The patterns.</returns>
     public override string ToString() => $"+{string.Join(" +", IncludedSources.DefaultIfEmpty("*"))} -{string.Join(" -", ExcludedSources)}";

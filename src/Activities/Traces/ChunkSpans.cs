@@ -12,7 +12,7 @@ internal sealed class ChunkSpans
     [ThreadStatic]
     private static ChunkSpans? s_free;
 
-    private static readonly WaitingPlaces<LocalTrace> s_nowhere = new(capacity: 1);
+    private static readonly WaitingPlaces<LocalTrace> s_nowhere = new(capacity: 1, new TraceClock(TimeProvider.System));
     private static readonly Activity s_nobody = new("");
 
     private readonly LocalTrace _single = new(s_nowhere); // never waits, never known to anybody

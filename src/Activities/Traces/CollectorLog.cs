@@ -5,20 +5,21 @@ namespace SpanPack;
 /// <summary>What a collector tells a person: once each, since it would be said of every span. Safe for use by any number of threads.</summary>
 internal sealed partial class CollectorLog(ILogger logger)
 {
+    private readonly ILogger _logger = new GuardedLogger(logger);
     private int _saysCallback;
     private int _saysUnexpected;
 
     internal void CallbackFailed(string name, Exception problem)
     {
-        if (Interlocked.Exchange(ref _saysCallback, 1) == 0) LogCallbackFailed(logger, problem, name);
+        if (Interlocked.Exchange(ref _saysCallback, 1) == 0) LogCallbackFailed(_logger, problem, name);
     }
 
     internal void Unexpected(Exception problem)
     {
-        if (Interlocked.Exchange(ref _saysUnexpected, 1) == 0) LogUnexpected(logger, problem);
+        if (Interlocked.Exchange(ref _saysUnexpected, 1) == 0) LogUnexpected(_logger, problem);
     }
 
-    internal void Ignored(string setting) => LogIgnored(logger, setting);
+    internal void Ignored(string setting) => LogIgnored(_logger, setting);
 
     [LoggerMessage(1, LogLevel.Error, "The callback {Name} of ActivityTraceOptions failed. Spans are sent all the same. This is said once.")]
     private static partial void LogCallbackFailed(ILogger logger, Exception problem, string name);

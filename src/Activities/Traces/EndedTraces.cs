@@ -9,9 +9,10 @@ namespace SpanPack;
 /// </summary>
 /// <remarks>Safe for any number of threads, which share no lock. Steady use allocates nothing: the queue uses its segment again.</remarks>
 /// <param name="chunks">Writes them.</param>
+/// <param name="clock">Limits how long a flush waits for callbacks.</param>
 /// <param name="waits">Whether chunks wait for others: not where an activity may be changed once the collector was told of its end.</param>
 [DebuggerDisplay("{_spans} spans wait")]
-internal sealed class EndedTraces(TraceChunkWriter chunks, bool waits)
+internal sealed class EndedTraces(TraceChunkWriter chunks, TraceClock clock, bool waits)
 {
     /// <summary>How many spans wait until they are written together: so many that the caches pay, so few that whoever writes them is not held for long.</summary>
     internal const int SpansTogether = 64;
@@ -54,9 +55,9 @@ internal sealed class EndedTraces(TraceChunkWriter chunks, bool waits)
         {
             int old = _epoch & 1;
             Interlocked.Increment(ref _epoch); // who begins to write from now on takes what came later
-            long began = Environment.TickCount64;
+            long began = clock.Now;
             var wait = default(SpinWait);
-            while (Volatile.Read(ref _writing[old]) > 0 && Environment.TickCount64 - began < MaxPatience) wait.SpinOnce();
+            while (Volatile.Read(ref _writing[old]) > 0 && clock.Now - began < MaxPatience) wait.SpinOnce();
         }
     }
 

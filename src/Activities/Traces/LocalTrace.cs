@@ -44,7 +44,7 @@ internal sealed class LocalTrace : IWaiting
 
     public int Place { get; set; }
 
-    /// <summary>Gets when the oldest of what waits has ended, in milliseconds of <see cref="Environment.TickCount64"/>.</summary>
+    /// <summary>Gets when the oldest of what waits has ended, by the clock of traces that wait.</summary>
     internal long WaitsSince { get; private set; }
 
     public override string ToString() => $"{Root.DisplayName} {Root.TraceId}: {_count} ended{(_isRootEnded ? ", root ended" : "")}";
@@ -99,7 +99,7 @@ internal sealed class LocalTrace : IWaiting
 
         if (_count == 1)
         {
-            WaitsSince = Environment.TickCount64;
+            WaitsSince = _waiting.Clock.Now;
             displaced = _waiting.Add(this);
         }
 

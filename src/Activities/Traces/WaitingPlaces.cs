@@ -20,7 +20,11 @@ internal sealed class WaitingPlaces<T>
     private readonly T?[] _places;
 
     /// <param name="capacity">A power of two.</param>
-    internal WaitingPlaces(int capacity = DefaultCapacity) => _places = new T?[capacity];
+    /// <param name="clock">Says since when a trace waits.</param>
+    internal WaitingPlaces(int capacity, TraceClock clock) => (_places, Clock) = (new T?[capacity], clock);
+
+    /// <summary>Gets the clock of traces that wait.</summary>
+    internal TraceClock Clock { get; }
 
     /// <summary>Claims a place for a trace.</summary>
     /// <returns>The trace that had the place, which has to be sent; null when there was room.</returns>

@@ -1,10 +1,10 @@
-using System.Diagnostics;
 using System.Text;
 
 namespace SpanPack;
 
 /// <summary>The one way to the agent: sends requests, and tells from their outcome whether the agent is there, which rates it wants and whether it has changed. Safe for use by any number of threads.</summary>
-internal sealed class AgentLink(AgentClient client, Reachability reachability, WakeUp infoWanted, ITraceWatch? watch = null)
+/// <remarks><c>changed</c> is told that the agent may be another one.</remarks>
+internal sealed class AgentLink(AgentClient client, Reachability reachability, WakeUp infoWanted, TimeProvider time, Action changed, ITraceWatch? watch = null)
 {
     private const int MaxReasonBytes = 1024;
 
@@ -16,6 +16,9 @@ internal sealed class AgentLink(AgentClient client, Reachability reachability, W
 
     /// <summary>Gets the rates that the agent has said last.</summary>
     internal AgentSamplingRates Rates => Volatile.Read(ref _rates);
+
+    /// <summary>Gets how often the agent was lost.</summary>
+    internal long Losses => reachability.Losses;
 
     /// <summary>Asks the agent what it is.</summary>
     /// <exception cref="AgentUnreachableException">It did not answer.</exception>
@@ -56,13 +59,13 @@ internal sealed class AgentLink(AgentClient client, Reachability reachability, W
 
     private async ValueTask<AgentResponse> WatchAsync(AgentRequest request, CancellationToken cancellation)
     {
-        if (watch is null) return await SendAsync(request, cancellation).ConfigureAwait(false);
+        if (watch is null) return await SendTracesAsync(request, cancellation).ConfigureAwait(false);
         watch.Begin(request.Body.Length);
-        long began = Stopwatch.GetTimestamp();
+        long began = time.GetTimestamp();
         try
         {
-            AgentResponse response = await SendAsync(request, cancellation).ConfigureAwait(false);
-            watch.Answer(response.Status, Stopwatch.GetElapsedTime(began));
+            AgentResponse response = await SendTracesAsync(request, cancellation).ConfigureAwait(false);
+            watch.Answer(response.Status, time.GetElapsedTime(began));
             return response;
         }
         catch (AgentUnreachableException problem)
@@ -72,12 +75,26 @@ internal sealed class AgentLink(AgentClient client, Reachability reachability, W
         }
     }
 
+    // The status says what became of a payload, also where the body of the answer breaks off: a payload that was taken would be there twice.
+    private async ValueTask<AgentResponse> SendTracesAsync(AgentRequest request, CancellationToken cancellation)
+    {
+        try
+        {
+            return await SendAsync(request, cancellation).ConfigureAwait(false);
+        }
+        catch (AgentUnreachableException problem) when (problem.AnswerStatus is { } status)
+        {
+            Find();
+            return new AgentResponse(status, default) { IsCut = true };
+        }
+    }
+
     private async ValueTask<AgentResponse> SendAsync(AgentRequest request, CancellationToken cancellation)
     {
         try
         {
             AgentResponse response = await client.SendAsync(request, cancellation).ConfigureAwait(false);
-            if (reachability.IsLost && reachability.Find(client.ToString())) StartAnew();
+            Find();
             NoteState(response.AgentState);
             return response;
         }
@@ -89,8 +106,10 @@ internal sealed class AgentLink(AgentClient client, Reachability reachability, W
     }
 
     // What answers now may be another agent.
-    private void StartAnew()
+    private void Find()
     {
+        if (!reachability.IsLost || !reachability.Find(client.ToString())) return;
+        changed();
         Volatile.Write(ref _rates, Rates.WithoutVersion());
         infoWanted.Signal();
     }

@@ -10,10 +10,14 @@ internal sealed class Reachability(HeldMemory memory, WriterTotals totals, Agent
     private readonly long _limit = memory.Limit;
     private TaskCompletionSource _loss = NewLoss();
     private bool _isLost;
+    private long _losses;
     private AgentWriterAmounts _droppedBefore;
 
     /// <summary>Gets whether the last connect failed.</summary>
     internal bool IsLost => Volatile.Read(ref _isLost);
+
+    /// <summary>Gets how often the agent was lost.</summary>
+    internal long Losses => Volatile.Read(ref _losses);
 
     /// <summary>Gets what ends when a connect fails; it has ended while the agent is lost.</summary>
     internal Task Loss
@@ -31,6 +35,7 @@ internal sealed class Reachability(HeldMemory memory, WriterTotals totals, Agent
         {
             if (_isLost) return;
             _isLost = true;
+            Volatile.Write(ref _losses, _losses + 1);
             _loss.TrySetResult();
             _droppedBefore = Dropped();
             memory.Limit = Math.Min(_limit, HeldBytesWithoutAgent);

@@ -9,15 +9,22 @@ internal sealed class FormatPolicy(TraceFormat? requested, SegmentFactory factor
     private static readonly AgentVersion s_firstFaulty = new(7, 73, 0, int.MaxValue);
     private static readonly AgentVersion s_firstRepaired = new(7, 79, 0, 6);
 
+    /// <summary>The smallest limit that is believed, in bytes: agents take 25 MiB, and a smaller limit would cut or drop what any of them takes.</summary>
+    internal const int LeastLimit = 64 * 1024;
+
+    private const int PayloadsBeforeGrowth = 10;
+    private const int NoLimit = int.MaxValue;
+
     private readonly object _lock = new();
     private readonly HashSet<TraceFormat> _refused = []; // by 404, for the life of the process
     private AgentInfo _info = AgentInfo.None;
-    private int _learnedLimit = int.MaxValue;
+    private int _learnedLimit = NoLimit;
+    private int _accepted; // payloads since the limit was learned or has grown
 
     /// <summary>Gets the format of segments from now on.</summary>
     internal TraceFormat Format => factory.Settings.Format;
 
-    /// <summary>Gets the largest body, in bytes, that the agent has said it takes, or has taken.</summary>
+    /// <summary>Gets the largest body, in bytes, of segments from now on.</summary>
     internal int MaxBytes => factory.Settings.MaxBytes;
 
     /// <summary>Whether a segment of a format can be sent as it is. v0.4 is taken by every agent.</summary>
@@ -46,21 +53,44 @@ internal sealed class FormatPolicy(TraceFormat? requested, SegmentFactory factor
         }
     }
 
-    /// <summary>The agent has refused a body for its size.</summary>
-    /// <returns>The limit from now on.</returns>
-    internal int LearnLimit(long refusedBytes)
+    /// <summary>The agent has refused a body of several chunks for its size. Segments are half as large from now on.</summary>
+    internal void LearnLimit(long refusedBytes)
     {
         lock (_lock)
         {
-            _learnedLimit = (int)Math.Min(_learnedLimit, Math.Max(1, refusedBytes / 2));
+            _learnedLimit = (int)Math.Min(_learnedLimit, Math.Max(LeastLimit, refusedBytes / 2));
+            _accepted = 0;
             Apply();
-            return factory.Settings.MaxBytes;
+        }
+    }
+
+    /// <summary>The agent has taken a payload. A learned limit doubles after ten: what was refused may have been refused for another reason.</summary>
+    internal void NoteAccepted()
+    {
+        if (Volatile.Read(ref _learnedLimit) == NoLimit) return;
+        lock (_lock)
+        {
+            if (++_accepted < PayloadsBeforeGrowth) return;
+            _accepted = 0;
+            _learnedLimit = _learnedLimit < TracePayloadWriterOptions.AgentLimitBytes / 2 ? _learnedLimit * 2 : NoLimit;
+            Apply();
+        }
+    }
+
+    /// <summary>The agent may be another one. The learned limit is forgotten.</summary>
+    internal void ForgetLimit()
+    {
+        lock (_lock)
+        {
+            _learnedLimit = NoLimit;
+            Apply();
         }
     }
 
     private void Apply()
     {
-        int maxBytes = Math.Min(_info.MaxRequestBytes ?? TracePayloadWriterOptions.AgentLimitBytes, _learnedLimit);
+        int announced = _info.MaxRequestBytes is { } limit and >= LeastLimit ? limit : TracePayloadWriterOptions.AgentLimitBytes;
+        int maxBytes = Math.Min(announced, _learnedLimit);
         var settings = new WriteSettings(Choose(), _info.SpanEvents, maxBytes);
         if (settings != factory.Settings) factory.Settings = settings; // by value: the object changes only when something did
     }

@@ -2,7 +2,7 @@ namespace SpanPack;
 
 /// <summary>Asks the agent what it is: at the start, when it has changed, and now and then. Source: agent protocol, section 1.6.</summary>
 /// <remarks><c>learned</c> is told what it said, and throws nothing.</remarks>
-internal sealed class InfoPoller(AgentLink link, Reachability reachability, FormatPolicy formats, WakeUp wanted, AgentLog log, Action<AgentInfo> learned)
+internal sealed class InfoPoller(AgentLink link, Reachability reachability, FormatPolicy formats, WakeUp wanted, AgentLog log, Action<AgentInfo> learned, TimeProvider time)
 {
     private static readonly TimeSpan s_interval = TimeSpan.FromSeconds(30);
     private static readonly TimeSpan s_leastInterval = TimeSpan.FromMilliseconds(500); // an agent that says another state with each answer is not asked each time
@@ -11,21 +11,13 @@ internal sealed class InfoPoller(AgentLink link, Reachability reachability, Form
     private readonly Backoff _unreachable = new(TimeSpan.FromSeconds(1), TimeSpan.FromSeconds(60));
 
     /// <summary>Polls until it is cancelled.</summary>
-    internal async Task RunAsync(CancellationToken cancellation)
+    internal Task RunAsync(CancellationToken cancellation) => EndlessLoop.RunAsync(RunOnceAsync, log.Unexpected, cancellation);
+
+    private async Task RunOnceAsync(CancellationToken cancellation)
     {
-        try
-        {
-            while (true)
-            {
-                bool isKnown = await PollAsync(cancellation).ConfigureAwait(false);
-                await Task.Delay(s_leastInterval, cancellation).ConfigureAwait(false);
-                await WaitAsync(isKnown, cancellation).ConfigureAwait(false);
-            }
-        }
-        catch (OperationCanceledException)
-        {
-            // The writer ends.
-        }
+        bool isKnown = await PollAsync(cancellation).ConfigureAwait(false);
+        await Task.Delay(s_leastInterval, time, cancellation).ConfigureAwait(false);
+        await WaitAsync(isKnown, cancellation).ConfigureAwait(false);
     }
 
     private async Task WaitAsync(bool isKnown, CancellationToken cancellation)
@@ -59,6 +51,7 @@ internal sealed class InfoPoller(AgentLink link, Reachability reachability, Form
             if (info is null) return false;
             TraceFormat before = formats.Format;
             formats.Learn(info);
+            if (info.MaxRequestBytes < FormatPolicy.LeastLimit) log.LimitIgnored(info.MaxRequestBytes.Value, FormatPolicy.LeastLimit);
             learned(info);
             link.KnowInfo(info.State);
             if (formats.Format != before) log.FormatChanged(formats.Format, info.Version);

@@ -3,46 +3,47 @@ using Microsoft.Extensions.Logging;
 namespace SpanPack;
 
 /// <summary>What remote configuration tells a person: rarely. Safe for use by any number of threads.</summary>
-internal sealed partial class ConfigurationLog(ILogger logger)
+internal sealed partial class ConfigurationLog(ILogger logger, TimeProvider time)
 {
     private static readonly TimeSpan s_minute = TimeSpan.FromMinutes(1);
     private static readonly TimeSpan s_hour = TimeSpan.FromHours(1);
 
-    private readonly ReportGate _unreachable = new(TimeSpan.FromMinutes(5));
-    private readonly ReportGate _absent = new(s_hour);
-    private readonly ReportGate _refused = new(s_minute);
-    private readonly ReportGate _notApplied = new(s_minute);
-    private readonly ReportGate _failed = new(s_minute);
-    private readonly ReportGate _unexpected = new(s_minute);
+    private readonly ILogger _logger = new GuardedLogger(logger);
+    private readonly ReportGate _unreachable = new(TimeSpan.FromMinutes(5), time);
+    private readonly ReportGate _absent = new(s_hour, time);
+    private readonly ReportGate _refused = new(s_minute, time);
+    private readonly ReportGate _notApplied = new(s_minute, time);
+    private readonly ReportGate _failed = new(s_minute, time);
+    private readonly ReportGate _unexpected = new(s_minute, time);
 
     internal void Unreachable(string reason)
     {
-        if (_unreachable.TryPass()) LogUnreachable(logger, reason.TrimEnd('.'));
+        if (_unreachable.TryPass()) LogUnreachable(_logger, reason.TrimEnd('.'));
     }
 
     internal void Absent()
     {
-        if (_absent.TryPass()) LogAbsent(logger);
+        if (_absent.TryPass()) LogAbsent(_logger);
     }
 
     internal void Refused(int status, string reason)
     {
-        if (_refused.TryPass()) LogRefused(logger, status, reason);
+        if (_refused.TryPass()) LogRefused(_logger, status, reason);
     }
 
     internal void NotApplied(string reason)
     {
-        if (_notApplied.TryPass()) LogNotApplied(logger, reason);
+        if (_notApplied.TryPass()) LogNotApplied(_logger, reason);
     }
 
     internal void Failed(string product, Exception problem)
     {
-        if (_failed.TryPass()) LogFailed(logger, product, problem);
+        if (_failed.TryPass()) LogFailed(_logger, product, problem);
     }
 
     internal void Unexpected(Exception problem)
     {
-        if (_unexpected.TryPass()) LogUnexpected(logger, problem);
+        if (_unexpected.TryPass()) LogUnexpected(_logger, problem);
     }
 
     [LoggerMessage(21, LogLevel.Debug, "The Datadog agent cannot be asked for configurations: {Reason}. What was applied stays.")]

@@ -1,7 +1,7 @@
 namespace SpanPack;
 
 /// <summary>Polls as long as somebody wants configurations and the agent has them. One request is in flight at a time.</summary>
-internal sealed class ConfigurationPoller(ConfigurationLink link, ConfigurationSession session, WakeUp wanted, ConfigurationLog log, TimeSpan interval)
+internal sealed class ConfigurationPoller(ConfigurationLink link, ConfigurationSession session, WakeUp wanted, ConfigurationLog log, TimeSpan interval, TimeProvider time)
 {
     private static readonly TimeSpan s_second = TimeSpan.FromSeconds(1);
     private static readonly TimeSpan s_longest = TimeSpan.FromMinutes(1);
@@ -13,21 +13,13 @@ internal sealed class ConfigurationPoller(ConfigurationLink link, ConfigurationS
     private string? _infoState;
 
     /// <summary>Runs until it is cancelled.</summary>
-    internal async Task RunAsync(CancellationToken cancellation)
+    internal Task RunAsync(CancellationToken cancellation) => EndlessLoop.RunAsync(RunOnceAsync, log.Unexpected, cancellation);
+
+    private async Task RunOnceAsync(CancellationToken cancellation)
     {
-        try
-        {
-            while (true)
-            {
-                TimeSpan wait = await StepAsync(cancellation).ConfigureAwait(false);
-                if (wait == Timeout.InfiniteTimeSpan) await wanted.WaitAsync(wait, cancellation).ConfigureAwait(false);
-                else await Task.Delay(wait, cancellation).ConfigureAwait(false);
-            }
-        }
-        catch (OperationCanceledException)
-        {
-            // The client ends.
-        }
+        TimeSpan wait = await StepAsync(cancellation).ConfigureAwait(false);
+        if (wait == Timeout.InfiniteTimeSpan) await wanted.WaitAsync(wait, cancellation).ConfigureAwait(false);
+        else await Task.Delay(wait, time, cancellation).ConfigureAwait(false);
     }
 
     // Gives the time until the next step.

@@ -32,13 +32,13 @@ public sealed class RemoteConfigurationClient : IAsyncDisposable, IDisposable
         options.Check();
         ProcessDescription process = options.Process ?? ProcessDescription.Current;
         IsEnabled = options.ReadEnabled();
-        var log = new ConfigurationLog(options.Logger);
-        var wanted = new WakeUp();
+        var log = new ConfigurationLog(options.Logger, options.Time);
+        var wanted = new WakeUp(options.Time);
         _client = AgentClient.For(process, options.Client);
         _subscriptions = new SubscriptionSet(wanted, log.Failed);
         _services = new ExtraServices(process.Service);
         _session = new ConfigurationSession(TracerMessage.Of(process), _services, Id, _subscriptions);
-        var poller = new ConfigurationPoller(new ConfigurationLink(_client), _session, wanted, log, options.ReadInterval());
+        var poller = new ConfigurationPoller(new ConfigurationLink(_client), _session, wanted, log, options.ReadInterval(), options.Time);
         _loop = IsEnabled ? Start(poller, _ending.Token) : Task.CompletedTask;
     }
 

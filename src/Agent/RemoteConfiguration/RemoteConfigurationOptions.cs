@@ -32,6 +32,9 @@ public sealed record RemoteConfigurationOptions
     /// <summary>Gets or initializes what is told when configurations cannot be applied; nothing by default.</summary>
     public ILogger Logger { get; init; } = NullLogger.Instance;
 
+    /// <summary>Gets the clock; that of the system by default.</summary>
+    internal TimeProvider Time { get; init; } = TimeProvider.System;
+
     /// <summary>Gets the variables that are read; others in tests.</summary>
     internal Variables Variables { get; init; } = Variables.OfProcess;
 

@@ -3,42 +3,49 @@ using Microsoft.Extensions.Logging;
 namespace SpanPack;
 
 /// <summary>What a writer tells a person: rarely. Safe for use by any number of threads.</summary>
-internal sealed partial class AgentLog(ILogger logger, WriterTotals totals)
+internal sealed partial class AgentLog(ILogger logger, WriterTotals totals, TimeProvider time)
 {
     private static readonly TimeSpan s_minute = TimeSpan.FromMinutes(1);
 
-    private readonly ReportGate _unreachable = new(TimeSpan.FromMinutes(5));
-    private readonly ReportGate _refused = new(s_minute);
-    private readonly ReportGate _dropped = new(s_minute);
-    private readonly ReportGate _unexpected = new(s_minute);
+    private readonly ILogger _logger = new GuardedLogger(logger);
+    private readonly ReportGate _unreachable = new(TimeSpan.FromMinutes(5), time);
+    private readonly ReportGate _refused = new(s_minute, time);
+    private readonly ReportGate _dropped = new(s_minute, time);
+    private readonly ReportGate _limit = new(TimeSpan.FromHours(1), time);
+    private readonly ReportGate _unexpected = new(s_minute, time);
     private long _lostBefore; // chunks, at the last report of what was dropped
 
     internal void Unreachable(string address, string reason)
     {
-        if (_unreachable.TryPass()) LogUnreachable(logger, address, reason.TrimEnd('.'));
+        if (_unreachable.TryPass()) LogUnreachable(_logger, address, reason.TrimEnd('.'));
     }
 
     internal void Recovered(string address, long droppedChunks, long droppedSpans)
     {
         _unreachable.Reset();
-        LogRecovered(logger, address, droppedChunks, droppedSpans);
+        LogRecovered(_logger, address, droppedChunks, droppedSpans);
     }
 
     internal void Refused(int status, string reason, int chunks, int spans)
     {
-        if (_refused.TryPass()) LogRefused(logger, status, reason, chunks, spans);
+        if (_refused.TryPass()) LogRefused(_logger, status, reason, chunks, spans);
     }
 
-    internal void FormatChanged(TraceFormat format, string? version) => LogFormat(logger, format.GetName(), version ?? "unknown");
+    internal void LimitIgnored(int limit, int least)
+    {
+        if (_limit.TryPass()) LogLimitIgnored(_logger, limit, least);
+    }
+
+    internal void FormatChanged(TraceFormat format, string? version) => LogFormat(_logger, format.GetName(), version ?? "unknown");
 
     internal void Unexpected(Exception problem)
     {
-        if (_unexpected.TryPass()) LogUnexpected(logger, problem);
+        if (_unexpected.TryPass()) LogUnexpected(_logger, problem);
     }
 
     internal void HandlerFailed(Exception problem)
     {
-        if (_unexpected.TryPass()) LogHandlerFailed(logger, problem);
+        if (_unexpected.TryPass()) LogHandlerFailed(_logger, problem);
     }
 
     /// <summary>Says, once a minute, what was dropped since the last time and why.</summary>
@@ -48,7 +55,7 @@ internal sealed partial class AgentLog(ILogger logger, WriterTotals totals)
         long lost = 0;
         foreach (DropReason reason in Enum.GetValues<DropReason>()) lost += totals.Dropped(reason).Chunks;
         if (lost == _lostBefore || (!isLast && !_dropped.TryPass())) return;
-        LogDropped(logger, lost - _lostBefore, string.Join(", ", Enum.GetValues<DropReason>().Where(reason => totals.Dropped(reason).Chunks > 0).Select(reason => $"{reason.ToText()} {totals.Dropped(reason).Chunks}")));
+        LogDropped(_logger, lost - _lostBefore, string.Join(", ", Enum.GetValues<DropReason>().Where(reason => totals.Dropped(reason).Chunks > 0).Select(reason => $"{reason.ToText()} {totals.Dropped(reason).Chunks}")));
         _lostBefore = lost;
     }
 
@@ -72,4 +79,7 @@ internal sealed partial class AgentLog(ILogger logger, WriterTotals totals)
 
     [LoggerMessage(7, LogLevel.Error, "A handler of AgentWriter.Flushing failed. What it holds back may be sent later or not at all.")]
     private static partial void LogHandlerFailed(ILogger logger, Exception problem);
+
+    [LoggerMessage(8, LogLevel.Warning, "Ignored max_request_bytes {Limit} of the Datadog agent's /info: it is below {Least}; using the default of agents.")]
+    private static partial void LogLimitIgnored(ILogger logger, int limit, int least);
 }

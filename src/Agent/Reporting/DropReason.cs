@@ -26,4 +26,7 @@ public enum DropReason
 
     /// <summary>A span or a tag threw, or was changed while it was written.</summary>
     Failed,
+
+    /// <summary>An agent that accepts connections failed the payload 10 times, or for 60 s: it closed, did not answer in time, or answered 404 or 5xx.</summary>
+    GivenUp,
 }

@@ -2,15 +2,17 @@ namespace SpanPack;
 
 /// <summary>Lets a message pass now and then. Safe for use by any number of threads.</summary>
 /// <param name="interval">The least time between two.</param>
-internal sealed class ReportGate(TimeSpan interval)
+/// <param name="time">The clock.</param>
+internal sealed class ReportGate(TimeSpan interval, TimeProvider time)
 {
-    private long _next; // milliseconds of Environment.TickCount64; 0 before the first
+    private readonly long _interval = (long)(interval.TotalSeconds * time.TimestampFrequency);
+    private long _next; // timestamp of the clock; 0 before the first
 
     internal bool TryPass()
     {
-        long now = Environment.TickCount64;
+        long now = time.GetTimestamp();
         long next = Volatile.Read(ref _next);
-        return (next == 0 || now >= next) && Interlocked.CompareExchange(ref _next, now + (long)interval.TotalMilliseconds, next) == next;
+        return (next == 0 || now >= next) && Interlocked.CompareExchange(ref _next, now + _interval, next) == next;
     }
 
     /// <summary>The next message passes at once.</summary>

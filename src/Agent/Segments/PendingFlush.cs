@@ -11,6 +11,12 @@ internal sealed class PendingFlush(int remaining)
 
     internal Task<FlushResult> Completion => _completion.Task;
 
+    /// <summary>Gets what was sent and dropped so far.</summary>
+    internal FlushResult Result => _result;
+
+    /// <summary>Whether it waits for a segment, or has.</summary>
+    internal bool Counts(Segment segment) => segment.Number <= _lastNumber;
+
     /// <summary>No later segment counts.</summary>
     /// <returns>Whether all is done.</returns>
     internal bool EndAt(long number)

@@ -43,6 +43,9 @@ internal sealed class Segment : IDisposable
     /// <summary>Gets or sets how often sending it has failed: 0 for one that was never tried.</summary>
     internal int Attempts { get; set; }
 
+    /// <summary>Gets how often and for how long an agent has failed it.</summary>
+    internal SegmentFailures Failures { get; } = new();
+
     /// <summary>Gets or sets how often the agent has answered 429.</summary>
     internal int Overloads { get; set; }
 

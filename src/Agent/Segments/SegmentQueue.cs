@@ -123,6 +123,16 @@ internal sealed class SegmentQueue(WriterTotals totals)
         }
     }
 
+    /// <summary>Reads what has become of the segments of a flush so far.</summary>
+    internal FlushResult Read(PendingFlush flush)
+    {
+        lock (_lock)
+        {
+            Segment[] held = [.. _waiting.Append(_inFlight).OfType<Segment>().Where(flush.Counts)];
+            return flush.Result with { HeldChunks = held.Sum(static segment => (long)segment.ChunkCount), HeldSpans = held.Sum(static segment => (long)segment.SpanCount) };
+        }
+    }
+
     /// <summary>Nobody waits for it any more.</summary>
     internal void EndFlush(PendingFlush flush)
     {

@@ -3,7 +3,8 @@ using System.Threading.Channels;
 namespace SpanPack;
 
 /// <summary>Wakes a loop: signals while it does not wait are one signal. Any number of threads may signal, one waits.</summary>
-internal sealed class WakeUp
+/// <param name="clock">Measures how long it waits.</param>
+internal sealed class WakeUp(TimeProvider clock)
 {
     private readonly Channel<bool> _signals = Channel.CreateBounded<bool>(new BoundedChannelOptions(1) { FullMode = BoundedChannelFullMode.DropWrite, SingleReader = true });
 
@@ -18,8 +19,8 @@ internal sealed class WakeUp
     {
         if (_signals.Reader.TryRead(out _)) return true;
         if (time == TimeSpan.Zero) return false;
-        using var limit = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken);
-        if (time != Timeout.InfiniteTimeSpan) limit.CancelAfter(time);
+        using var timer = new CancellationTokenSource(time, clock);
+        using var limit = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken, timer.Token);
         try
         {
             await _signals.Reader.ReadAsync(limit.Token).ConfigureAwait(false);

@@ -1,12 +1,12 @@
 namespace SpanPack;
 
 /// <summary>Sends segments, one after the other, and does what the answers ask for. One thread at a time.</summary>
-internal sealed class SegmentSender(AgentLink link, SegmentQueue queue, SegmentCutter cutter, FormatPolicy formats, WriterTotals totals, AgentLog log)
+internal sealed class SegmentSender(AgentLink link, SegmentQueue queue, SegmentCutter cutter, FormatPolicy formats, WriterTotals totals, AgentLog log, TimeProvider time)
 {
     private const int MaxOverloads = 2; // attempts after the first that is answered 429
     private const int LargeBodyBytes = 64 * 1024; // what the buffers of a connection take at once: a smaller one is not refused while it is written
 
-    internal SendPause Pause { get; } = new();
+    internal SendPause Pause { get; } = new(time);
 
     /// <summary>Sends a segment that is in flight. It is settled, put back or replaced afterwards.</summary>
     /// <exception cref="OperationCanceledException">The writer ends. The segment was put back.</exception>
@@ -40,11 +40,18 @@ internal sealed class SegmentSender(AgentLink link, SegmentQueue queue, SegmentC
         {
             case AnswerKind.Sent:
                 Pause.AfterSuccess();
+                formats.NoteAccepted();
                 queue.SettleSent(segment);
                 break;
             case AnswerKind.NotFound:
-                if (!formats.Refuse(segment.Format)) Pause.AfterNotFound();
-                Retry(segment);
+                if (formats.Refuse(segment.Format))
+                {
+                    Retry(segment); // in another format
+                    break;
+                }
+
+                Pause.AfterNotFound();
+                RetryOrGiveUp(segment);
                 break;
             case AnswerKind.TooSlow when segment.Delays++ == 0:
                 Retry(segment); // on a new connection
@@ -61,7 +68,7 @@ internal sealed class SegmentSender(AgentLink link, SegmentQueue queue, SegmentC
                 break;
             case AnswerKind.Fault:
                 Pause.AfterFault();
-                Retry(segment);
+                RetryOrGiveUp(segment);
                 break;
             default:
                 log.Refused(response.Status, AgentLink.ReasonOf(response), segment.ChunkCount, segment.SpanCount);
@@ -76,20 +83,34 @@ internal sealed class SegmentSender(AgentLink link, SegmentQueue queue, SegmentC
         bool asks = isCutOff && segment.Body.Length > LargeBodyBytes && !segment.AsksFirst;
         segment.AsksFirst = asks;
         if (!asks) Pause.AfterFault();
-        Retry(segment);
+        if (problem.Kind == AgentUnreachableKind.NotConnected) Retry(segment); // held until there is an agent, or no memory
+        else RetryOrGiveUp(segment);
+    }
+
+    // What an agent fails again and again is not worth the memory, and it may be what the agent fails at.
+    private void RetryOrGiveUp(Segment segment)
+    {
+        if (segment.Failures.Add(time, link.Losses)) Retry(segment);
+        else queue.SettleDropped(segment, DropReason.GivenUp);
     }
 
     private void Retry(Segment segment)
     {
         segment.Attempts++;
-        totals.CountRetry();
         queue.PutBack(segment);
+        totals.CountRetry();
     }
 
     private void Cut(Segment segment)
     {
-        int limit = formats.LearnLimit(segment.Body.Length);
-        if (segment.ChunkCount == 1) queue.SettleDropped(segment, DropReason.TooLarge);
-        else queue.Replace(segment, cutter.Cut(segment, limit));
+        if (segment.ChunkCount == 1)
+        {
+            queue.SettleDropped(segment, DropReason.TooLarge); // it says nothing of others
+            return;
+        }
+
+        long half = segment.Body.Length / 2;
+        formats.LearnLimit(segment.Body.Length);
+        queue.Replace(segment, cutter.Cut(segment, (int)Math.Min(half, formats.MaxBytes)));
     }
 }

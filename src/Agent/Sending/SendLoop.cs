@@ -1,39 +1,14 @@
-using System.Diagnostics;
-
 namespace SpanPack;
 
 /// <summary>Closes segments in time and sends them, one after the other. Who flushes may send in its place: that spares waking it, and waking who flushes.</summary>
-internal sealed class SendLoop(StripeSet stripes, SegmentQueue queue, SegmentSender sender, HeldMemory memory, WakeUp wakeUp, AgentLog log, TimeSpan interval)
+internal sealed class SendLoop(StripeSet stripes, SegmentQueue queue, SegmentSender sender, HeldMemory memory, WakeUp wakeUp, AgentLog log, CloseTimer closing)
 {
-    // What has failed before goes at most five times a second, so that an agent that comes back has air.
-    private static readonly TimeSpan s_backlogInterval = TimeSpan.FromMilliseconds(200);
-
-    private long _closeAt; // Stopwatch ticks; 0 while nothing is open
-    private long _lastBacklog;
     private int _isSending; // 1 while somebody sends
 
     private bool IsSending => Volatile.Read(ref _isSending) == 1;
 
     /// <summary>Runs until it is cancelled.</summary>
-    internal async Task RunAsync(CancellationToken cancellation)
-    {
-        try
-        {
-            while (true)
-            {
-                bool isSignalled = await wakeUp.WaitAsync(NextWait(), cancellation).ConfigureAwait(false);
-                if (isSignalled && _closeAt == 0) _closeAt = After(interval);
-                if (!isSignalled && IsIdle) memory.ReleaseSpare();
-                CloseDue();
-                if (TryBegin()) await SendWaitingAsync(flush: null, cancellation).ConfigureAwait(false);
-                log.ReportDropped();
-            }
-        }
-        catch (OperationCanceledException)
-        {
-            // The writer ends.
-        }
-    }
+    internal Task RunAsync(CancellationToken cancellation) => EndlessLoop.RunAsync(RunOnceAsync, log.Unexpected, cancellation);
 
     /// <summary>Sends until a flush is done or there is a pause, unless somebody sends already; then the loop goes on.</summary>
     internal async Task SendForAsync(Task flush, CancellationToken cancellation)
@@ -54,6 +29,16 @@ internal sealed class SendLoop(StripeSet stripes, SegmentQueue queue, SegmentSen
     internal async Task EndAsync()
     {
         while (!TryBegin()) await Task.Delay(1, CancellationToken.None).ConfigureAwait(false); // who flushes was cancelled
+    }
+
+    private async Task RunOnceAsync(CancellationToken cancellation)
+    {
+        bool isSignalled = await wakeUp.WaitAsync(NextWait(), cancellation).ConfigureAwait(false);
+        if (isSignalled) closing.Start();
+        if (!isSignalled && IsIdle) memory.ReleaseSpare();
+        CloseDue();
+        if (TryBegin()) await SendWaitingAsync(flush: null, cancellation).ConfigureAwait(false);
+        log.ReportDropped();
     }
 
     private bool TryBegin() => Interlocked.CompareExchange(ref _isSending, 1, 0) == 0;
@@ -84,49 +69,37 @@ internal sealed class SendLoop(StripeSet stripes, SegmentQueue queue, SegmentSen
         }
         catch (Exception problem) when (problem is not OperationCanceledException)
         {
-            log.Unexpected(problem);
             queue.SettleDropped(segment, DropReason.Failed);
+            log.Unexpected(problem);
         }
     }
 
     private async Task PaceAsync(Segment segment, CancellationToken cancellation)
     {
-        TimeSpan left = _lastBacklog == 0 ? TimeSpan.Zero : s_backlogInterval - Stopwatch.GetElapsedTime(_lastBacklog);
         try
         {
-            if (left > TimeSpan.Zero) await Task.Delay(left, cancellation).ConfigureAwait(false);
+            await sender.Pause.PaceRetryAsync(cancellation).ConfigureAwait(false);
         }
         catch (OperationCanceledException)
         {
             queue.PutBack(segment);
             throw;
         }
-
-        _lastBacklog = Stopwatch.GetTimestamp();
     }
 
     private void CloseDue()
     {
-        if (_closeAt == 0 || Stopwatch.GetTimestamp() < _closeAt) return;
-        _closeAt = 0;
-        stripes.CloseAll();
+        if (closing.TryEnd()) stripes.CloseAll();
     }
 
     private TimeSpan NextWait()
     {
-        if (IsIdle) return memory.HasSpare ? IdleTime : Timeout.InfiniteTimeSpan;
-        TimeSpan wait = _closeAt == 0 ? Timeout.InfiniteTimeSpan : Left(_closeAt);
+        if (IsIdle) return memory.HasSpare ? closing.IdleTime : Timeout.InfiniteTimeSpan;
+        TimeSpan wait = closing.Left;
         if (IsSending || !queue.HasWaiting) return wait; // who sends in its place wakes it
         TimeSpan pause = sender.Pause.Remaining;
         return wait == Timeout.InfiniteTimeSpan || pause < wait ? pause : wait;
     }
 
-    // Then the process keeps no memory for traces.
-    private TimeSpan IdleTime => 10 * interval;
-
-    private bool IsIdle => _closeAt == 0 && !queue.HasWaiting;
-
-    private static long After(TimeSpan time) => Stopwatch.GetTimestamp() + (long)(time.TotalSeconds * Stopwatch.Frequency);
-
-    private static TimeSpan Left(long ticks) => Stopwatch.GetElapsedTime(Stopwatch.GetTimestamp(), ticks) is var left && left > TimeSpan.Zero ? left : TimeSpan.Zero;
+    private bool IsIdle => !closing.IsRunning && !queue.HasWaiting;
 }

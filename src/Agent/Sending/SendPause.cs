@@ -1,17 +1,19 @@
-using System.Diagnostics;
-
 namespace SpanPack;
 
 /// <summary>When the next request may go. Safe for use by any number of threads.</summary>
-internal sealed class SendPause
+internal sealed class SendPause(TimeProvider time)
 {
     private static readonly TimeSpan s_second = TimeSpan.FromSeconds(1);
     private static readonly TimeSpan s_minute = TimeSpan.FromMinutes(1);
 
+    // Payloads that have failed before go at most five times a second, so that an agent that comes back has air.
+    private static readonly TimeSpan s_retryInterval = TimeSpan.FromMilliseconds(200);
+
     private readonly Backoff _fault = new(TimeSpan.FromMilliseconds(100), TimeSpan.FromSeconds(30));
     private readonly Backoff _notFound = new(s_second, s_minute);
     private readonly Backoff _overload = new(s_second, s_minute);
-    private long _until; // Stopwatch ticks; 0 for no pause
+    private long _until; // timestamp of the clock; 0 for no pause
+    private long _lastRetry;
 
     /// <summary>Gets what is left of the pause.</summary>
     internal TimeSpan Remaining
@@ -19,7 +21,7 @@ internal sealed class SendPause
         get
         {
             long until = Volatile.Read(ref _until);
-            TimeSpan remaining = until == 0 ? TimeSpan.Zero : Stopwatch.GetElapsedTime(Stopwatch.GetTimestamp(), until);
+            TimeSpan remaining = until == 0 ? TimeSpan.Zero : time.GetElapsedTime(time.GetTimestamp(), until);
             return remaining > TimeSpan.Zero ? remaining : TimeSpan.Zero;
         }
     }
@@ -45,12 +47,21 @@ internal sealed class SendPause
         }
     }
 
+    /// <summary>Waits until a payload that has failed before may go. One thread at a time.</summary>
+    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
+    internal async ValueTask PaceRetryAsync(CancellationToken cancellation)
+    {
+        TimeSpan left = _lastRetry == 0 ? TimeSpan.Zero : s_retryInterval - time.GetElapsedTime(_lastRetry);
+        if (left > TimeSpan.Zero) await Task.Delay(left, time, cancellation).ConfigureAwait(false);
+        _lastRetry = time.GetTimestamp();
+    }
+
     private void Begin(Backoff backoff, bool withJitter)
     {
         lock (_fault)
         {
-            TimeSpan time = withJitter ? backoff.NextWithJitter() : backoff.Next();
-            Volatile.Write(ref _until, Stopwatch.GetTimestamp() + (long)(time.TotalSeconds * Stopwatch.Frequency));
+            TimeSpan length = withJitter ? backoff.NextWithJitter() : backoff.Next();
+            Volatile.Write(ref _until, time.GetTimestamp() + (long)(length.TotalSeconds * time.TimestampFrequency));
         }
     }
 }

@@ -30,7 +30,7 @@ public sealed partial class TelemetryClient : IAsyncDisposable
     {
         options.Check();
         if (!(options.IsEnabled ?? TelemetryVariables.ReadEnabled(options.Variables))) return;
-        var report = new TelemetryReport(options.Logger);
+        var report = new TelemetryReport(options.Logger, options.Time);
         ProcessDescription process = options.Process ?? ProcessDescription.Current;
         string? reason = null;
         TelemetryTarget? target = options.IsAgentless

@@ -6,7 +6,7 @@ internal sealed class TelemetryLoop(TelemetrySession session, TelemetryReport re
 #pragma warning restore CA1001
 {
     private readonly SemaphoreSlim _turn = new(1);
-    private readonly WakeUp _wakeUp = new();
+    private readonly WakeUp _wakeUp = new(time);
 
     /// <summary>What is due has changed.</summary>
     internal void Wake() => _wakeUp.Signal();
@@ -14,21 +14,15 @@ internal sealed class TelemetryLoop(TelemetrySession session, TelemetryReport re
     /// <summary>Runs until it is told to stop.</summary>
     /// <param name="stopping">It goes no further. What is under way comes to its end.</param>
     /// <param name="ending">Ends that, too.</param>
-    internal async Task RunAsync(CancellationToken stopping, CancellationToken ending)
-    {
-        try
-        {
-            while (true)
+    internal Task RunAsync(CancellationToken stopping, CancellationToken ending)
+        => EndlessLoop.RunAsync(
+            async cancellation =>
             {
-                await WaitAsync(await ReadNextAsync(stopping).ConfigureAwait(false), stopping).ConfigureAwait(false);
+                await _wakeUp.WaitAsync(await ReadNextAsync(cancellation).ConfigureAwait(false), cancellation).ConfigureAwait(false);
                 await PassAsync(isAsked: false, isEnd: false, ending).ConfigureAwait(false);
-            }
-        }
-        catch (OperationCanceledException)
-        {
-            // The client ends.
-        }
-    }
+            },
+            report.Unexpected,
+            stopping);
 
     /// <summary>Lets the session run.</summary>
     /// <returns>Whether all was taken.</returns>
@@ -55,18 +49,13 @@ internal sealed class TelemetryLoop(TelemetrySession session, TelemetryReport re
     private async Task<TimeSpan> ReadNextAsync(CancellationToken cancellation)
     {
         await _turn.WaitAsync(cancellation).ConfigureAwait(false);
-        TimeSpan next = session.UntilNext;
-        _turn.Release();
-        return next;
-    }
-
-    private async Task WaitAsync(TimeSpan wait, CancellationToken cancellation)
-    {
-        using var limit = CancellationTokenSource.CreateLinkedTokenSource(cancellation);
-        Task<bool> woken = _wakeUp.WaitAsync(Timeout.InfiniteTimeSpan, limit.Token);
-        await Task.WhenAny(woken, Task.Delay(wait, time, limit.Token)).ConfigureAwait(false);
-        await limit.CancelAsync().ConfigureAwait(false);
-        await ((Task)woken).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
-        cancellation.ThrowIfCancellationRequested();
+        try
+        {
+            return session.UntilNext;
+        }
+        finally
+        {
+            _turn.Release();
+        }
     }
 }

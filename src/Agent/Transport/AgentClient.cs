@@ -13,6 +13,7 @@ public sealed partial class AgentClient : IDisposable
 {
     private readonly AgentAddressRules _rules;
     private readonly TimeSpan _timeout;
+    private readonly TimeProvider _time;
     private readonly AgentConnectionPool _pool;
     private readonly RequestMessages _messages;
 
@@ -23,7 +24,8 @@ public sealed partial class AgentClient : IDisposable
         options ??= new AgentClientOptions();
         _rules = options.AddressRules ?? AgentAddressRules.FromEnvironment();
         _timeout = options.RequestTimeout;
-        _pool = new AgentConnectionPool(new AgentConnector(_rules, options.ConnectTimeout), options);
+        _time = options.Time;
+        _pool = new AgentConnectionPool(new AgentConnector(_rules, options.ConnectTimeout, _time), options);
         _messages = new RequestMessages(_rules.BaseUrl, options.Headers?.ToPairs() ?? []);
     }
 
@@ -58,8 +60,8 @@ public sealed partial class AgentClient : IDisposable
         cancellation.ThrowIfCancellationRequested();
         json?.Prepare();
         using JsonPost? held = json;
-        using var limit = CancellationTokenSource.CreateLinkedTokenSource(cancellation);
-        limit.CancelAfter(_timeout);
+        using var timer = new CancellationTokenSource(_timeout, _time);
+        using var limit = CancellationTokenSource.CreateLinkedTokenSource(cancellation, timer.Token);
         using var exchange = new AgentExchange(request, json, _pool, _messages);
         try
         {

@@ -33,8 +33,11 @@ public sealed class AgentClientOptions
     /// <summary>Gets or initializes what requests say of the process; null for nothing.</summary>
     internal ClientHeaders? Headers { get; init; } = new();
 
+    /// <summary>Gets or initializes the clock of the two limits; that of the system by default.</summary>
+    internal TimeProvider Time { get; init; } = TimeProvider.System;
+
     /// <summary>The same, for a process that is described.</summary>
-    internal AgentClientOptions With(ClientHeaders headers) => new() { AddressRules = AddressRules, ConnectTimeout = ConnectTimeout, RequestTimeout = RequestTimeout, Headers = headers };
+    internal AgentClientOptions With(ClientHeaders headers) => new() { AddressRules = AddressRules, ConnectTimeout = ConnectTimeout, RequestTimeout = RequestTimeout, Headers = headers, Time = Time };
 
     /// <summary>Says where requests go; for a person, not for parsing.</summary>
     /// <returns>The address and the time limit.</returns>

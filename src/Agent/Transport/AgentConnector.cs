@@ -1,7 +1,7 @@
 namespace SpanPack;
 
 /// <summary>Connects to the agent, by the rules.</summary>
-internal sealed class AgentConnector(AgentAddressRules rules, TimeSpan timeout)
+internal sealed class AgentConnector(AgentAddressRules rules, TimeSpan timeout, TimeProvider time)
 {
     /// <summary>Connects to the address of the moment, and to the other one when that fails.</summary>
     /// <exception cref="ConnectFailedException">Nobody listens, or not in time.</exception>
@@ -34,13 +34,13 @@ internal sealed class AgentConnector(AgentAddressRules rules, TimeSpan timeout)
     {
         bool isPipe = address.Transport == AgentTransport.NamedPipe;
         TimeSpan limit = isPipe && rules.PipeTimeout is { } shorter && shorter < timeout ? shorter : timeout;
-        using var timer = CancellationTokenSource.CreateLinkedTokenSource(cancellation);
-        timer.CancelAfter(limit);
+        using var timer = new CancellationTokenSource(limit, time);
+        using var ending = CancellationTokenSource.CreateLinkedTokenSource(cancellation, timer.Token);
         try
         {
             return isPipe
-                ? await AgentStreams.OpenPipeAsync(address, limit, timer.Token).ConfigureAwait(false)
-                : await AgentStreams.OpenSocketAsync(address, timer.Token).ConfigureAwait(false);
+                ? await AgentStreams.OpenPipeAsync(address, limit, ending.Token).ConfigureAwait(false)
+                : await AgentStreams.OpenSocketAsync(address, ending.Token).ConfigureAwait(false);
         }
         catch (Exception problem) when (IsFailure(problem) && !cancellation.IsCancellationRequested)
         {

@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using Microsoft.Extensions.Logging.Abstractions;
 
 namespace SpanPack;
@@ -18,7 +17,7 @@ public sealed partial class AgentWriter
 
     private async Task EndAsync()
     {
-        long began = Stopwatch.GetTimestamp();
+        long began = _options.Time.GetTimestamp();
         ExitFlush.Remove(_exitFlush);
         OnFlushing();
         _stripes.CloseAll(forGood: true);
@@ -37,7 +36,7 @@ public sealed partial class AgentWriter
     // The process may go on after a signal: then telemetry is not told that it ends.
     private async Task FlushAtExitAsync(bool isLast)
     {
-        long began = Stopwatch.GetTimestamp();
+        long began = _options.Time.GetTimestamp();
         await FlushWithinAsync(_options.ExitTimeout).ConfigureAwait(false);
         if (_reachability.IsLost) return;
         TimeSpan left = Left(began, _options.ExitTimeout);
@@ -60,7 +59,7 @@ public sealed partial class AgentWriter
         }
     }
 
-    private static TimeSpan Left(long began, TimeSpan time) => time - Stopwatch.GetElapsedTime(began) is var left && left > TimeSpan.Zero ? left : TimeSpan.Zero;
+    private TimeSpan Left(long began, TimeSpan time) => time - _options.Time.GetElapsedTime(began) is var left && left > TimeSpan.Zero ? left : TimeSpan.Zero;
 
     private TelemetryClient CreateTelemetry(ProcessDescription process)
     {
@@ -74,11 +73,6 @@ public sealed partial class AgentWriter
     // Where nobody listens there is nothing to wait for, also when that shows only now.
     private async Task FlushWithinAsync(TimeSpan time)
     {
-        if (_reachability.IsLost) return;
-        using var limit = new CancellationTokenSource(time);
-        Task<FlushResult> flush = FlushAsync(limit.Token);
-        await Task.WhenAny(flush, _reachability.Loss).ConfigureAwait(false);
-        await limit.CancelAsync().ConfigureAwait(false);
-        await ((Task)flush).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
+        if (!_reachability.IsLost) await TryFlushAsync(time).ConfigureAwait(false);
     }
 }

@@ -3,11 +3,30 @@ namespace SpanPack;
 /// <content>Sending at once.</content>
 public sealed partial class AgentWriter
 {
-    /// <summary>Sends what was written before the call. Ends pauses between attempts.</summary>
+    /// <summary>Sends what was written before the call, and waits for the agent, for <see cref="AgentWriterOptions.FlushTimeout"/> (30 s) at most. Ends pauses between attempts.</summary>
     /// <param name="cancellationToken">Ends waiting; sending goes on.</param>
-    /// <returns>What became of it: sent or dropped.</returns>
+    /// <returns>What became of it: sent or dropped, or still held when the time is over (<see cref="FlushResult.IsComplete"/>); sending goes on then.</returns>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
-    public async Task<FlushResult> FlushAsync(CancellationToken cancellationToken = default) => (await FlushAsync(waitsForAgent: true, cancellationToken).ConfigureAwait(false))!.Value;
+    public async Task<FlushResult> FlushAsync(CancellationToken cancellationToken = default)
+    {
+        cancellationToken.ThrowIfCancellationRequested();
+        using var timer = new CancellationTokenSource(_options.FlushTimeout, _options.Time);
+        using var limit = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken, timer.Token);
+        PendingFlush flush = BeginFlush();
+        try
+        {
+            await SendAsync(flush, limit.Token).ConfigureAwait(false);
+            return await flush.Completion.WaitAsync(limit.Token).ConfigureAwait(false);
+        }
+        catch (OperationCanceledException) when (!cancellationToken.IsCancellationRequested)
+        {
+            return _queue.Read(flush);
+        }
+        finally
+        {
+            _queue.EndFlush(flush);
+        }
+    }
 
     /// <summary>As <see cref="FlushAsync(CancellationToken)"/>, for a limited time: when it is over sending goes on, and when nobody listens at the agent's address it is not waited for.</summary>
     /// <param name="timeout">How long; <see cref="Timeout.InfiniteTimeSpan"/> for as long as the agent is there.</param>
@@ -15,40 +34,36 @@ public sealed partial class AgentWriter
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="timeout"/> is negative and not infinite, or above 49 days.</exception>
     public async Task<FlushResult?> TryFlushAsync(TimeSpan timeout)
     {
-        using var limit = new CancellationTokenSource(timeout);
+        using var limit = new CancellationTokenSource(timeout, _options.Time);
+        if (limit.IsCancellationRequested) return null;
+        PendingFlush flush = BeginFlush();
         try
         {
-            return await FlushAsync(waitsForAgent: false, limit.Token).ConfigureAwait(false);
+            await SendAsync(flush, limit.Token).ConfigureAwait(false);
+            await Task.WhenAny(flush.Completion, _reachability.Loss).WaitAsync(limit.Token).ConfigureAwait(false);
+            return flush.Completion.IsCompleted ? await flush.Completion.ConfigureAwait(false) : null;
         }
         catch (OperationCanceledException)
         {
             return null;
-        }
-    }
-
-    private async Task<FlushResult?> FlushAsync(bool waitsForAgent, CancellationToken cancellationToken)
-    {
-        cancellationToken.ThrowIfCancellationRequested();
-        OnFlushing();
-        PendingFlush flush = _queue.BeginFlush(); // first: what is closed may be sent before the next line
-        _stripes.CloseAll();
-        _queue.EndFlushAtLast(flush);
-        _sender.Pause.Restart();
-        try
-        {
-            // What is dropped meanwhile may be all that it waits for.
-            await Task.WhenAny(_loop.SendForAsync(flush.Completion, _ending.Token), flush.Completion).WaitAsync(cancellationToken).ConfigureAwait(false);
-            if (!waitsForAgent)
-            {
-                await Task.WhenAny(flush.Completion, _reachability.Loss).WaitAsync(cancellationToken).ConfigureAwait(false);
-                if (!flush.Completion.IsCompleted) return null;
-            }
-
-            return await flush.Completion.WaitAsync(cancellationToken).ConfigureAwait(false);
         }
         finally
         {
             _queue.EndFlush(flush);
         }
     }
+
+    private PendingFlush BeginFlush()
+    {
+        OnFlushing();
+        PendingFlush flush = _queue.BeginFlush(); // first: what is closed may be sent before the next line
+        _stripes.CloseAll();
+        _queue.EndFlushAtLast(flush);
+        _sender.Pause.Restart();
+        return flush;
+    }
+
+    // What is dropped meanwhile may be all that it waits for.
+    private Task SendAsync(PendingFlush flush, CancellationToken cancellation)
+        => Task.WhenAny(_loop.SendForAsync(flush.Completion, _ending.Token), flush.Completion).WaitAsync(cancellation);
 }

@@ -39,24 +39,25 @@ public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
     {
         _options = options ?? new AgentWriterOptions();
         _options.Check();
+        TimeProvider time = _options.Time;
         ProcessDescription process = Process = _options.Process ?? ProcessDescription.Current;
         _memory = new HeldMemory(_options.MaxHeldBytes);
         _queue = new SegmentQueue(_totals);
         _memory.Evict = () => _queue.TryDropOldest(DropReason.Evicted);
         var factory = new SegmentFactory(process, _memory, _options.SegmentBytes);
-        var wakeUp = new WakeUp();
+        var wakeUp = new WakeUp(time);
         _stripes = new StripeSet(factory, _queue, _totals, wakeUp, _options.MaxStripes);
-        var log = _log = new AgentLog(_options.Logger, _totals);
+        var log = _log = new AgentLog(_options.Logger, _totals, time);
         _reachability = new Reachability(_memory, _totals, log);
         _client = AgentClient.For(process, _options.Client);
-        var infoWanted = new WakeUp();
+        var infoWanted = new WakeUp(time);
         Telemetry = CreateTelemetry(process);
-        _link = new AgentLink(_client, _reachability, infoWanted, Telemetry.IsEnabled ? new WriterTelemetry(Telemetry, _totals) : null);
         _formats = new FormatPolicy(_options.Format ?? ProtocolVersion.OfEnvironment(), factory);
-        _sender = new SegmentSender(_link, _queue, new SegmentCutter(_memory), _formats, _totals, log);
+        _link = new AgentLink(_client, _reachability, infoWanted, time, _formats.ForgetLimit, Telemetry.IsEnabled ? new WriterTelemetry(Telemetry, _totals) : null);
+        _sender = new SegmentSender(_link, _queue, new SegmentCutter(_memory), _formats, _totals, log, time);
         _meter = new AgentMeter(_totals, _memory, _stripes);
-        _loop = new SendLoop(_stripes, _queue, _sender, _memory, wakeUp, log, _options.FlushInterval);
-        var poller = new InfoPoller(_link, _reachability, _formats, infoWanted, log, Telemetry.Learn);
+        _loop = new SendLoop(_stripes, _queue, _sender, _memory, wakeUp, log, new CloseTimer(_options.FlushInterval, time));
+        var poller = new InfoPoller(_link, _reachability, _formats, infoWanted, log, Telemetry.Learn, time);
         _loops = Start(_loop, poller, _ending.Token);
         _exitFlush = FlushAtExitAsync;
         if (_options.ExitTimeout > TimeSpan.Zero) ExitFlush.Add(_exitFlush);
@@ -88,6 +89,9 @@ public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
 
     /// <summary>Gets the largest body, in bytes, that the agent takes, as far as it is known.</summary>
     internal int MaxPayloadBytes => _formats.MaxBytes;
+
+    /// <summary>Gets how often a segment was put back to be sent again.</summary>
+    internal long Retries => _totals.Retries;
 
     /// <summary>Gets whether memory is kept for the next traces.</summary>
     internal bool HasSpareMemory => _memory.HasSpare;

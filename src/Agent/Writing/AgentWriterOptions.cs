@@ -32,6 +32,9 @@ public sealed record AgentWriterOptions
     /// <summary>Gets or initializes how many segments may be written at a time; 1 to 64, by default the number of processors, 4 at most. More than one are used when threads wait for each other.</summary>
     public int MaxStripes { get; init; } = Math.Min(Environment.ProcessorCount, 4);
 
+    /// <summary>Gets or initializes how long <see cref="AgentWriter.FlushAsync(CancellationToken)"/> waits for the agent; above 0 to 1 hour, or <see cref="Timeout.InfiniteTimeSpan"/> for as long as it takes; 30 s by default.</summary>
+    public TimeSpan FlushTimeout { get; init; } = TimeSpan.FromSeconds(30);
+
     /// <summary>Gets or initializes how long <see cref="AgentWriter.DisposeAsync"/> tries to send what is held; 0 to 1 hour, 5 s by default.</summary>
     public TimeSpan ShutdownTimeout { get; init; } = TimeSpan.FromSeconds(5);
 
@@ -44,6 +47,9 @@ public sealed record AgentWriterOptions
     /// <summary>Gets or initializes what is told when traces cannot be sent; nothing by default.</summary>
     public ILogger Logger { get; init; } = NullLogger.Instance;
 
+    /// <summary>Gets or initializes the clock; that of the system by default.</summary>
+    internal TimeProvider Time { get; init; } = TimeProvider.System;
+
     /// <summary>Says the limits; for a person, not for parsing.</summary>
     /// <returns>Some of the options.</returns>
     public override string ToString() => $"segments of {SegmentBytes} bytes, {MaxHeldBytes} bytes held, every {FlushInterval.TotalSeconds} s";
@@ -55,6 +61,7 @@ public sealed record AgentWriterOptions
         ArgumentNullException.ThrowIfNull(Logger);
         OptionRange.Check(SegmentBytes is >= MinSegmentBytes and <= TracePayloadWriterOptions.AgentLimitBytes, nameof(SegmentBytes), SegmentBytes, "64 KiB to 25 MiB");
         OptionRange.Check(FlushInterval > TimeSpan.Zero && FlushInterval <= TimeSpan.FromHours(1), nameof(FlushInterval), FlushInterval, "above 0 to 1 hour");
+        OptionRange.Check(FlushTimeout == Timeout.InfiniteTimeSpan || (FlushTimeout > TimeSpan.Zero && FlushTimeout <= TimeSpan.FromHours(1)), nameof(FlushTimeout), FlushTimeout, "above 0 to 1 hour, or infinite");
         OptionRange.Check(MaxHeldBytes >= 1024 * 1024, nameof(MaxHeldBytes), MaxHeldBytes, "1 MiB or more");
         OptionRange.Check(MaxStripes is >= 1 and <= 64, nameof(MaxStripes), MaxStripes, "1 to 64");
         OptionRange.Check(ShutdownTimeout >= TimeSpan.Zero && ShutdownTimeout <= TimeSpan.FromHours(1), nameof(ShutdownTimeout), ShutdownTimeout, "0 to 1 hour");

@@ -67,7 +67,7 @@ internal sealed class WriterTelemetry : ITraceWatch
     {
         DropReason.Evicted or DropReason.Full => "reason:overfull_buffer",
         DropReason.Failed => "reason:serialization_error",
-        DropReason.Refused or DropReason.AgentOverloaded => "reason:api_error",
+        DropReason.Refused or DropReason.AgentOverloaded or DropReason.GivenUp => "reason:api_error",
         _ => $"reason:{reason.ToText()}",
     };
 }

@@ -23,7 +23,7 @@ internal sealed class AgentApplication(
             string path = RequestPath.Of(context);
             DevAgentFault? fault = endpoints.NextFault(path);
             AgentAnswer answer = await TakeAsync(context.Request, path, endpoints, fault).ConfigureAwait(false);
-            await Task.Delay(endpoints.Behavior.Delay, ended.Token).ConfigureAwait(false);
+            await Task.Delay(endpoints.Behavior.Delay, options.Time, ended.Token).ConfigureAwait(false);
             if (fault is null or { Kind: DevAgentFaultKind.Status }) await AnswerSender.SendAsync(context.Response, answer, endpoints, context.RequestAborted).ConfigureAwait(false);
             else await ConnectionFault.DoAsync(context, fault.Kind, answer, ended.Token).ConfigureAwait(false);
         }

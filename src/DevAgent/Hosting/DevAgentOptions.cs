@@ -56,6 +56,9 @@ public sealed class DevAgentOptions
     /// <summary>Gets or initializes whether requests wait until there is room again, where otherwise the oldest that is kept would go: for one reader that takes them.</summary>
     internal bool WaitsForReader { get; init; }
 
+    /// <summary>Gets or initializes the clock of <see cref="DevAgentBehavior.Delay"/> and of waits for requests; that of the system by default.</summary>
+    internal TimeProvider Time { get; init; } = TimeProvider.System;
+
     /// <summary>Says where to listen; for a person, not for parsing.</summary>
     /// <returns>Port and socket.</returns>
     public override string ToString() => $"{(Port == 0 ? "any port" : $"port {Port}")}{(SocketPath is null ? "" : $", socket {SocketPath}")}";

@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
@@ -15,8 +16,10 @@ namespace SpanPack;
 public sealed class DevAgentServer : IAsyncDisposable
 {
     private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(1);
+    private static readonly TimeSpan s_waitTimeout = TimeSpan.FromSeconds(30);
 
     private readonly CancellationTokenSource _stopping = new();
+    private readonly TimeProvider _time;
     private readonly RequestLog _log;
     private readonly KestrelListener _listener;
     private readonly CurrentEndpoints _endpoints;
@@ -25,6 +28,7 @@ public sealed class DevAgentServer : IAsyncDisposable
 
     private DevAgentServer(DevAgentOptions options)
     {
+        _time = options.Time;
         SocketPath = options.SocketPath is { } path ? Path.GetFullPath(path) : null;
         _log = new RequestLog(options.MaxKeptRequests, options.MaxKeptBytes, options.WaitsForReader);
         _listener = new KestrelListener(options, SocketPath);
@@ -101,21 +105,23 @@ public sealed class DevAgentServer : IAsyncDisposable
     public IAsyncEnumerable<ReceivedRequest> TakeRequestsAsync(CancellationToken cancellationToken = default)
         => _log.ReadAsync(take: true, cancellationToken);
 
-    /// <summary>Waits for a request; one that came before counts.</summary>
+    /// <summary>Waits for a request, for 30 s by default; one that came before counts.</summary>
     /// <param name="predicate">Which one; null for the first trace payload that was accepted.</param>
+    /// <param name="timeout">How long, up to 24 days; <see cref="Timeout.InfiniteTimeSpan"/> for as long as it takes; null for 30 s.</param>
+    /// <param name="what">What messages say of the predicate: its source by default.</param>
     /// <param name="cancellationToken">Ends waiting.</param>
     /// <returns>The first request that fits.</returns>
-    /// <exception cref="InvalidOperationException">The server ended before such a request came.</exception>
-    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was cancelled.</exception>
-    public async Task<ReceivedRequest> WaitForRequestAsync(Func<ReceivedRequest, bool>? predicate = null, CancellationToken cancellationToken = default)
+    /// <exception cref="TimeoutException">No such request came in time. The message says which requests came.</exception>
+    /// <exception cref="InvalidOperationException">The server ended before such a request came. The message says which requests came.</exception>
+    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was cancelled. The message says which requests came.</exception>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="timeout"/> is negative and not infinite, or above 24 days.</exception>
+    public async Task<ReceivedRequest> WaitForRequestAsync(
+        Func<ReceivedRequest, bool>? predicate = null, TimeSpan? timeout = null, [CallerArgumentExpression(nameof(predicate))] string? what = null, CancellationToken cancellationToken = default)
     {
+        string wanted = predicate is null ? "a trace payload that is accepted" : $"a request that fits '{what}'";
         predicate ??= static request => request.IsAccepted;
-        await foreach (ReceivedRequest request in _log.ReadAsync(cancellationToken: cancellationToken).ConfigureAwait(false))
-        {
-            if (predicate(request)) return request;
-        }
-
-        throw new InvalidOperationException("The server ended before the request came.");
+        using var wait = new RequestWait(_log, timeout ?? s_waitTimeout, _time, cancellationToken);
+        return await wait.FindAsync(predicate, wanted).ConfigureAwait(false);
     }
 
     /// <summary>Forgets the requests that came so far.</summary>

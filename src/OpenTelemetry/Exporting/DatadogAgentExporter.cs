@@ -16,6 +16,7 @@ public sealed class DatadogAgentExporter : BaseExporter<Activity>
     private readonly AgentWriter? _writer; // the program's
     private readonly AgentWriterOptions _agent;
     private readonly ActivityTraceOptions _traces;
+    private readonly TimeProvider _time;
     private readonly Lazy<ActivityTraceCollector> _collector; // the provider has its resource when the first activity begins
     private volatile bool _isShutDown;
     private long _late;
@@ -30,7 +31,7 @@ public sealed class DatadogAgentExporter : BaseExporter<Activity>
         ArgumentNullException.ThrowIfNull(options.Traces, nameof(options));
         options.Agent.Check();
         options.Traces.Check();
-        (_writer, _agent, _traces) = (options.Writer, options.Agent, options.Traces);
+        (_writer, _agent, _traces, _time) = (options.Writer, options.Agent, options.Traces, options.Time);
         _collector = new Lazy<ActivityTraceCollector>(CreateCollector);
     }
 
@@ -68,12 +69,12 @@ public sealed class DatadogAgentExporter : BaseExporter<Activity>
     }
 
     /// <inheritdoc/>
-    protected override bool OnForceFlush(int timeoutMilliseconds) => !_collector.IsValueCreated || Flush(new Deadline(timeoutMilliseconds));
+    protected override bool OnForceFlush(int timeoutMilliseconds) => !_collector.IsValueCreated || Flush(new Deadline(timeoutMilliseconds, _time));
 
     /// <inheritdoc/>
     protected override bool OnShutdown(int timeoutMilliseconds)
     {
-        var deadline = new Deadline(timeoutMilliseconds);
+        var deadline = new Deadline(timeoutMilliseconds, _time);
         _isShutDown = true;
         if (!_collector.IsValueCreated) return true;
         bool isSent = Flush(deadline);

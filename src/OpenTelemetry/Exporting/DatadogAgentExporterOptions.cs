@@ -19,6 +19,9 @@ public sealed class DatadogAgentExporterOptions
     /// </summary>
     public ActivityTraceOptions Traces { get; set; } = new();
 
+    /// <summary>Gets or sets the clock of deadlines; that of the system by default.</summary>
+    internal TimeProvider Time { get; set; } = TimeProvider.System;
+
     /// <summary>Says where spans go; for a person, not for parsing.</summary>
     /// <returns>The writer, or its options.</returns>
     public override string ToString() => Writer?.ToString() ?? Agent.ToString();

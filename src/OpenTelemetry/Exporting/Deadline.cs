@@ -10,12 +10,18 @@ internal readonly struct Deadline
     /// <summary>What "wait indefinitely" means: an agent that never answers must not stop the program. As OpenTelemetry's <c>OTEL_BSP_EXPORT_TIMEOUT</c>.</summary>
     private static readonly TimeSpan s_longest = TimeSpan.FromSeconds(30);
 
-    private readonly long _began = Stopwatch.GetTimestamp();
+    private readonly TimeProvider _clock;
+    private readonly long _began;
     private readonly TimeSpan _time;
 
     /// <param name="milliseconds">The time, or <see cref="Timeout.Infinite"/>.</param>
-    internal Deadline(int milliseconds) => _time = milliseconds == Timeout.Infinite ? s_longest : TimeSpan.FromMilliseconds(milliseconds);
+    /// <param name="clock">The clock.</param>
+    internal Deadline(int milliseconds, TimeProvider clock)
+    {
+        (_clock, _began) = (clock, clock.GetTimestamp());
+        _time = milliseconds == Timeout.Infinite ? s_longest : TimeSpan.FromMilliseconds(milliseconds);
+    }
 
     /// <summary>Gets what is left; 0 when it is over.</summary>
-    internal TimeSpan Left => _time - Stopwatch.GetElapsedTime(_began) is var left && left > TimeSpan.Zero ? left : TimeSpan.Zero;
+    internal TimeSpan Left => _time - _clock.GetElapsedTime(_began) is var left && left > TimeSpan.Zero ? left : TimeSpan.Zero;
 }

@@ -18,6 +18,7 @@ internal sealed class CollectedTraces : IAsyncDisposable
             Process = process ?? new ProcessDescription { Service = "shop", Environment = "test" },
             Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(AgentAddress.Parse(agent.Url.ToString())) },
             FlushInterval = TimeSpan.FromMinutes(10),
+            FlushTimeout = Timeout.InfiniteTimeSpan, // tests have their own
             Format = TraceFormat.V04, // whose spans have all there is to say as tags
         });
         Collector = new ActivityTraceCollector(Writer, change(new ActivityTraceOptions { IncludedSources = [Source.Name], SetsPropagator = false }));

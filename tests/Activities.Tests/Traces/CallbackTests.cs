@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using Microsoft.Extensions.Logging;
+using Microsoft.Extensions.Time.Testing;
 using SpanPack.Activities.Tests.Support;
 
 namespace SpanPack.Activities.Tests.Traces;
@@ -127,5 +128,27 @@ public sealed class CallbackTests
         {
             if (logLevel == LogLevel.Error) Errors++;
         }
+    }
+
+    // What a timer throws would end the process; what the end of an activity throws, the request.
+    [Fact]
+    public async Task CallbacksAndALoggerThatThrow_ReachNeitherTheTimerNorTheProgram()
+    {
+        var time = new FakeTimeProvider();
+        var logger = new ThrowingLogger();
+        await using CollectedTraces traces = await CollectedTraces.StartAsync(options => options with
+        {
+            Time = time,
+            Logger = logger,
+            Filter = static _ => throw new InvalidOperationException("a filter"),
+            Enrich = static (_, _) => throw new InvalidOperationException("a callback"),
+        });
+        traces.Start("first").Stop();
+        time.Advance(TimeSpan.FromSeconds(1)); // by the timer
+        Assert.Equal(1, traces.Collector.Spans);
+        for (int i = 0; i < EndedTraces.SpansTogether; i++) traces.Start("next").Stop(); // by the program
+
+        Assert.Equal(1 + EndedTraces.SpansTogether, (await traces.FlushAsync()).Length);
+        Assert.NotEqual(0, logger.Calls);
     }
 }

@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using Microsoft.Extensions.Time.Testing;
 using SpanPack.Activities.Tests.Support;
 
 namespace SpanPack.Activities.Tests.Traces;
@@ -11,8 +12,10 @@ public sealed class EndedTracesTests
     {
         using var gate = new ManualResetEventSlim();
         using var reached = new ManualResetEventSlim();
+        var time = new CountingTime();
         await using CollectedTraces traces = await CollectedTraces.StartAsync(options => options with
         {
+            Time = time,
             Enrich = (activity, _) =>
             {
                 if (activity.DisplayName != "slow") return;
@@ -28,7 +31,9 @@ public sealed class EndedTracesTests
             TaskCreationOptions.LongRunning);
         Assert.True(reached.Wait(Patience.Long));
         Task<TraceChunk[]> flushing = Task.Run(traces.FlushAsync);
-        Thread.Sleep(100); // so that a flush that does not wait would be done; not of the pool, which may take longer to go on than the flush has patience
+        long before = time.Reads;
+        await Wait.UntilAsync(() => flushing.IsCompleted || time.Reads > before + 10, "the flush waits: it reads the clock again and again");
+        Assert.False(flushing.IsCompleted);
         gate.Set();
         await writing;
 
@@ -38,10 +43,13 @@ public sealed class EndedTracesTests
     [Fact]
     public async Task WithoutAFlush_ATraceIsWrittenSoon()
     {
-        await using CollectedTraces traces = await CollectedTraces.StartAsync();
+        var time = new FakeTimeProvider();
+        await using CollectedTraces traces = await CollectedTraces.StartAsync(options => options with { Time = time });
         traces.Start("alone").Stop();
+        Assert.Equal(0, traces.Collector.Spans);
 
-        Assert.True(SpinWait.SpinUntil(() => traces.Collector.Spans == 1, Patience.Long));
+        time.Advance(TimeSpan.FromMilliseconds(200));
+        Assert.Equal(1, traces.Collector.Spans);
     }
 
     [Fact]
@@ -76,5 +84,19 @@ public sealed class EndedTracesTests
         TraceChunk[] chunks = await traces.FlushAsync();
 
         Assert.Equal([("another", -1d), ("child", 2), ("root", 2)], chunks.Select(static chunk => (chunk.Spans[0].Resource!, chunk.Spans[0].GetMetric("_sampling_priority_v1")!.Value)).Order());
+    }
+
+    /// <summary>A clock that stands, and counts how often it is read.</summary>
+    private sealed class CountingTime : FakeTimeProvider
+    {
+        private long _reads;
+
+        internal long Reads => Volatile.Read(ref _reads);
+
+        public override long GetTimestamp()
+        {
+            Interlocked.Increment(ref _reads);
+            return base.GetTimestamp();
+        }
     }
 }

@@ -1,14 +1,17 @@
 using System.Diagnostics;
+using Microsoft.Extensions.Time.Testing;
 
 namespace SpanPack.Activities.Tests.Traces;
 
 /// <summary>The places of traces that wait for their roots.</summary>
 public sealed class WaitingTracesTests
 {
+    private static readonly TraceClock s_clock = new(TimeProvider.System);
+
     [Fact]
     public void WithoutRoom_AnotherIsSent_AndNoneIsLost()
     {
-        var waiting = new WaitingPlaces<LocalTrace>(16);
+        var waiting = new WaitingPlaces<LocalTrace>(16, s_clock);
         LocalTrace[] traces = [.. Enumerable.Range(0, 100).Select(_ => Begin(new Activity("root"), waiting))];
         int sent = 0;
         foreach (LocalTrace trace in traces)
@@ -27,7 +30,7 @@ public sealed class WaitingTracesTests
     [Fact]
     public void RootThatEnds_GivesItsPlaceBack()
     {
-        var waiting = new WaitingPlaces<LocalTrace>(16);
+        var waiting = new WaitingPlaces<LocalTrace>(16, s_clock);
         var root = new Activity("root");
         var trace = Begin(root, waiting);
         trace.Add(new Activity("child"), 500, out _, out _);
@@ -41,12 +44,15 @@ public sealed class WaitingTracesTests
     [Fact]
     public void OnlyWhatHasWaitedLong_IsTaken()
     {
-        var trace = Begin(new Activity("root"), new WaitingPlaces<LocalTrace>(16));
-        long before = Environment.TickCount64;
+        var time = new FakeTimeProvider();
+        var clock = new TraceClock(time);
+        var trace = Begin(new Activity("root"), new WaitingPlaces<LocalTrace>(16, clock));
+        long before = clock.Now;
         trace.Add(new Activity("child"), 500, out _, out _);
+        time.Advance(TimeSpan.FromMilliseconds(1));
 
         Assert.False(trace.TryTake(before - 1, out _));
-        Assert.True(trace.TryTake(Environment.TickCount64, out _));
+        Assert.True(trace.TryTake(clock.Now - 1, out _));
     }
 
     private static LocalTrace Begin(Activity root, WaitingPlaces<LocalTrace> waiting)

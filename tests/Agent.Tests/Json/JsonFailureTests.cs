@@ -1,4 +1,5 @@
 using System.Text.Json;
+using Microsoft.Extensions.Time.Testing;
 
 namespace SpanPack.Agent.Tests.Json;
 
@@ -89,13 +90,19 @@ public sealed class JsonFailureTests
     [InlineData(24 * Large)]
     public async Task AgentThatHangs_TimesOut(int bytes)
     {
-        await using ScriptedAgent agent = ScriptedAgent.OnTcp(static async connection =>
+        var time = new FakeTimeProvider();
+        var came = new TaskCompletionSource();
+        await using ScriptedAgent agent = ScriptedAgent.OnTcp(async connection =>
         {
             await connection.ReadHeadAsync();
+            came.TrySetResult();
             await connection.HangAsync();
         });
-        using AgentClient client = agent.CreateClient(Patience.Short);
-        AgentUnreachableException problem = await Assert.ThrowsAsync<AgentUnreachableException>(async () => await client.PostAsJsonAsync("/x", Shop.Of(bytes), ShopJson.Default.Shop));
+        using AgentClient client = agent.CreateClient(time);
+        Task<AgentResponse> post = client.PostAsJsonAsync("/x", Shop.Of(bytes), ShopJson.Default.Shop).AsTask();
+        await came.Task.InTime();
+        time.Advance(Patience.Long);
+        AgentUnreachableException problem = await Assert.ThrowsAsync<AgentUnreachableException>(() => post.InTime());
 
         Assert.Equal(AgentUnreachableKind.TimedOut, problem.Kind);
     }

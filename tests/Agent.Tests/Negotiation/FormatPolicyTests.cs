@@ -72,11 +72,52 @@ public sealed class FormatPolicyTests
         Assert.Equal(TracePayloadWriterOptions.AgentLimitBytes, policy.MaxBytes);
         policy.Learn(Info(TraceAgent.InfoOf("7.85.1", 1_000_000, s_all)));
         Assert.Equal(1_000_000, policy.MaxBytes);
-        Assert.Equal(250_000, policy.LearnLimit(500_000));
+        policy.LearnLimit(500_000);
+        Assert.Equal(250_000, policy.MaxBytes);
         policy.Learn(Info(TraceAgent.InfoOf("7.85.1", 2_000_000, s_all)));
         Assert.Equal(250_000, policy.MaxBytes);
         policy.Learn(Info(TraceAgent.InfoOf("7.85.1", 100_000, s_all)));
         Assert.Equal(100_000, policy.MaxBytes);
+    }
+
+    [Fact]
+    public void LearnedLimit_HasAFloor_GrowsAndIsForgotten()
+    {
+        FormatPolicy policy = Policy(null);
+        policy.LearnLimit(300_000);
+        policy.LearnLimit(150_000);
+        policy.LearnLimit(100);
+        Assert.Equal(64 * 1024, policy.MaxBytes);
+        int[] seen = new int[11];
+        for (int i = 0; i < seen.Length; i++)
+        {
+            for (int payload = 0; payload < 9; payload++) policy.NoteAccepted();
+            if (i == 3) policy.LearnLimit(400_000); // counts anew, and is above what is known
+            int before = policy.MaxBytes;
+            for (int payload = i == 3 ? -9 : 0; payload < 1; payload++)
+            {
+                Assert.Equal(before, policy.MaxBytes);
+                policy.NoteAccepted();
+            }
+
+            seen[i] = policy.MaxBytes / (64 * 1024);
+        }
+
+        Assert.Equal([2, 4, 8, 6, 12, 24, 48, 97, 195, 390, 400], seen);
+        policy.LearnLimit(300_000);
+        policy.ForgetLimit();
+        Assert.Equal(TracePayloadWriterOptions.AgentLimitBytes, policy.MaxBytes);
+    }
+
+    [Theory]
+    [InlineData(1, TracePayloadWriterOptions.AgentLimitBytes)]
+    [InlineData((64 * 1024) - 1, TracePayloadWriterOptions.AgentLimitBytes)]
+    [InlineData(64 * 1024, 64 * 1024)]
+    public void AnnouncedLimit_BelowTheFloor_IsIgnored(int announced, int expected)
+    {
+        FormatPolicy policy = Policy(null);
+        policy.Learn(Info(TraceAgent.InfoOf("7.85.1", announced, s_all)));
+        Assert.Equal(expected, policy.MaxBytes);
     }
 
     [Theory]

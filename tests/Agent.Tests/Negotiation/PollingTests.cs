@@ -1,5 +1,6 @@
 using System.Collections.Concurrent;
 using Microsoft.Extensions.Logging;
+using Microsoft.Extensions.Time.Testing;
 
 namespace SpanPack.Agent.Tests;
 
@@ -10,7 +11,8 @@ public sealed class PollingTests
     public async Task AStateThatIsKnown_IsNotAskedFor_AndAnotherIs()
     {
         await using var agent = new TraceAgent { SaysState = true };
-        await using AgentWriter writer = agent.CreateWriter();
+        var time = new FakeTimeProvider();
+        await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { FlushInterval = TimeSpan.FromMinutes(10), Time = time });
         await Wait.UntilAsync(() => writer.Format == TraceFormat.V1, "the format is v1.0");
         for (ulong id = 1; id <= 5; id++)
         {
@@ -22,7 +24,7 @@ public sealed class PollingTests
         agent.Info = TraceAgent.InfoOf("7.60.0", "v0.4");
         writer.Write(Chunks.Of(6));
         await writer.FlushAsync().InTime();
-        await Wait.UntilAsync(() => writer.Format == TraceFormat.V04, "the format is v0.4");
+        await time.AdvanceUntilAsync(TimeSpan.FromMilliseconds(500), () => writer.Format == TraceFormat.V04, "the format is v0.4");
         Assert.Equal(2, agent.InfoCount);
     }
 
@@ -63,13 +65,14 @@ public sealed class PollingTests
     public async Task AnInfoThatIsNone_IsAskedForAgain_AndTracesGoInTheOldFormat(string info)
     {
         await using var agent = new TraceAgent { Info = info };
-        await using AgentWriter writer = agent.CreateWriter();
-        await Wait.UntilAsync(() => agent.InfoCount >= 2, "it is asked again");
+        var time = new FakeTimeProvider();
+        await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { FlushInterval = TimeSpan.FromHours(1), Time = time });
+        await time.AdvanceUntilAsync(TimeSpan.FromSeconds(1), () => agent.InfoCount >= 2, "it is asked again");
         writer.Write(Chunks.Of(1));
         await writer.FlushAsync().InTime();
         Assert.Equal(TraceFormat.V04, Chunks.FormatOf(Assert.Single(agent.Traces)));
         agent.Info = TraceAgent.InfoOf("7.85.1", "v0.4", "v1.0");
-        await Wait.UntilAsync(() => writer.Format == TraceFormat.V1, "it is asked until it says something");
+        await time.AdvanceUntilAsync(TimeSpan.FromSeconds(1), () => writer.Format == TraceFormat.V1, "it is asked until it says something");
     }
 
     [Fact]
@@ -82,15 +85,12 @@ public sealed class PollingTests
         {
             Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(AgentAddress.Parse("unix://" + path)) },
             FlushInterval = TimeSpan.FromMilliseconds(5),
+            FlushTimeout = Timeout.InfiniteTimeSpan,
             Logger = new CallbackLogger((level, text) => logged.Enqueue((level, text))),
         });
         await Wait.UntilAsync(() => writer.IsAgentLost, "the connect fails");
-        for (ulong id = 1; id <= 20; id++)
-        {
-            writer.Write(Chunks.Of(id));
-            await Task.Delay(10);
-        }
-
+        for (ulong id = 1; id <= 20; id++) writer.Write(Chunks.Of(id));
+        await Wait.UntilAsync(() => writer.Retries > 3, "it is tried again");
         Assert.Single(logged, static entry => entry.Level == LogLevel.Warning);
         await using var agent = new TraceAgent(socketPath: path);
         await writer.FlushAsync().InTime();

@@ -1,21 +1,25 @@
 using System.Text.Json;
+using Microsoft.Extensions.Time.Testing;
 
 namespace SpanPack.Agent.Tests.RemoteConfiguration;
 
 /// <summary>When the agent is asked, and what is done with answers that are none.</summary>
 public sealed class PollingTests
 {
+    private static readonly TimeSpan s_step = TimeSpan.FromSeconds(1);
+
     [Fact]
     public async Task AgentThatDoesNotListIt_IsNotPolled()
     {
         await using var agent = new ConfigurationAgent((_, _) => ConfigurationAgent.Ok(Served.One().ToJson())) { Info = """{"endpoints":["/v0.4/traces"]}""" };
         var held = new HeldFiles();
-        await using RemoteConfigurationClient client = agent.CreateClient();
+        var time = new FakeTimeProvider();
+        await using RemoteConfigurationClient client = agent.CreateClient(new() { Time = time });
         using IDisposable subscription = client.Subscribe(Clients.Product, [], held.Take);
-        await Wait.UntilAsync(() => agent.InfoCount >= 2, "it is asked again");
+        await time.AdvanceUntilAsync(s_step, () => agent.InfoCount >= 2, "it is asked again");
         Assert.Empty(agent.Polls);
         agent.Info = ConfigurationAgent.Listed;
-        await Wait.UntilAsync(() => held.Updates is ["+a"], "it is polled then");
+        await time.AdvanceUntilAsync(s_step, () => held.Updates is ["+a"], "it is polled then");
     }
 
     [Fact]
@@ -42,9 +46,10 @@ public sealed class PollingTests
         int refusals = 0;
         await using var agent = new ConfigurationAgent((_, number) => number is 2 or 3 ? TraceAgent.Response(status, $"refused {++refusals}") : ConfigurationAgent.Ok(number == 1 ? Served.One().ToJson() : "{}"));
         var held = new HeldFiles();
-        await using RemoteConfigurationClient client = agent.CreateClient();
+        var time = new FakeTimeProvider();
+        await using RemoteConfigurationClient client = agent.CreateClient(new() { Time = time });
         using IDisposable subscription = client.Subscribe(Clients.Product, [], held.Take);
-        await agent.WaitForPollsAsync(5);
+        await time.AdvanceUntilAsync(s_step, () => agent.Polls.Length >= 5 && held.Updates.Length > 0, "5 polls", () => $"{agent.Polls.Length}");
 
         Assert.Equal(["+a"], held.Updates);
         Assert.Equal(["ASM_FEATURES a 2"], SubscriberTests.StatesOf(agent));
@@ -69,9 +74,11 @@ public sealed class PollingTests
     public async Task AgentThatHangs_IsAskedAgain_AndEndingWaitsForNothing()
     {
         await using var agent = new ConfigurationAgent(static (_, _) => null);
-        await using var client = new RemoteConfigurationClient(new() { Process = Clients.Process, PollInterval = TimeSpan.FromMilliseconds(1), Client = Clients.To(agent.Address, Patience.Short) });
+        var time = new FakeTimeProvider();
+        await using var client = new RemoteConfigurationClient(new() { Process = Clients.Process, PollInterval = TimeSpan.FromMilliseconds(1), Client = Clients.To(agent.Address, time), Time = time });
         using IDisposable subscription = client.Subscribe(Clients.Product, [], static _ => { });
-        await agent.WaitForPollsAsync(2);
+        await agent.WaitForPollsAsync(1);
+        await time.AdvanceUntilAsync(Patience.Long, () => agent.Polls.Length >= 2, "it is asked again");
         await using RemoteConfigurationClient patient = agent.CreateClient();
         using IDisposable another = patient.Subscribe(Clients.Product, [], static _ => { });
         await Wait.UntilAsync(() => agent.Polls.Any(poll => poll.GetProperty("client").GetProperty("id").GetString() == patient.Id), "it hangs");

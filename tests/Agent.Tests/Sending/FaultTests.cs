@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using Microsoft.Extensions.Time.Testing;
 
 namespace SpanPack.Agent.Tests;
 
@@ -7,18 +8,51 @@ public sealed class FaultTests
 {
     [Theory]
     [InlineData("this is no HTTP at all\r\n\r\n")]
-    [InlineData("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{\"rate")] // and closes within the body
     [InlineData("HTTP/1.1 2")]
     public async Task AnAnswerThatIsNone_IsTriedAgain(string answer)
     {
         await using var agent = new TraceAgent();
         agent.Answer = (_, number) => number <= 2 ? answer + '\0' : TraceAgent.Response(200, TraceAgent.Ok);
+        var time = new FakeTimeProvider();
+        await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { FlushInterval = TimeSpan.FromMinutes(10), Time = time });
+        writer.Write(Chunks.Of(1));
+        Task<FlushResult> flush = writer.FlushAsync();
+        await time.PassRetriesAsync(writer, flush);
+
+        Assert.Equal(new FlushResult(1, 1, 0, 0), await flush.InTime());
+
+        Assert.Equal([1UL, 1, 1], Chunks.TraceIds(agent.Traces));
+    }
+
+    // The agent has the payload: sent again it would be there twice.
+    [Theory]
+    [InlineData("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{\"rate")] // and closes within the body
+    [InlineData("HTTP/1.1 202 Accepted\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n")] // no length of a chunk
+    [InlineData("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nab")]
+    public async Task BrokenBodyOfASuccess_IsSentOnce(string answer)
+    {
+        await using var agent = new TraceAgent((_, _) => answer + '\0');
+        await using AgentWriter writer = agent.CreateWriter();
+        for (ulong id = 1; id <= 3; id++)
+        {
+            writer.Write(Chunks.Of(id));
+            Assert.Equal(new FlushResult(1, 1, 0, 0), await writer.FlushAsync().InTime());
+        }
+
+        Assert.Equal([1UL, 2, 3], Chunks.TraceIds(agent.Traces));
+    }
+
+    // Any other status says what to do with the payload, too.
+    [Fact]
+    public async Task BrokenBodyOfARefusal_IsARefusal()
+    {
+        await using var agent = new TraceAgent(static (_, _) => "HTTP/1.1 400 Bad Request\r\nContent-Length: 100\r\n\r\nwh\0");
         await using AgentWriter writer = agent.CreateWriter();
         writer.Write(Chunks.Of(1));
 
-        Assert.Equal(new FlushResult(1, 1, 0, 0), await writer.FlushAsync().InTime());
-
-        Assert.Equal([1UL, 1, 1], Chunks.TraceIds(agent.Traces));
+        Assert.Equal(new FlushResult(0, 0, 1, 1), await writer.FlushAsync().InTime());
+        Assert.Equal(1, writer.GetDropped(DropReason.Refused).Chunks);
+        Assert.Single(agent.Traces);
     }
 
     [Fact]
@@ -86,6 +120,7 @@ public sealed class FaultTests
         {
             Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(AgentAddress.Parse("unix://" + path)) },
             FlushInterval = TimeSpan.FromMilliseconds(5),
+            FlushTimeout = Timeout.InfiniteTimeSpan,
         });
         const int PerLife = 300;
         for (int life = 0; life < 5; life++)
@@ -128,5 +163,5 @@ public sealed class FaultTests
     }
 
     private static AgentWriter Writer(ScriptedAgent agent)
-        => new(new AgentWriterOptions { FlushInterval = TimeSpan.FromMinutes(10), Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(agent.Address), RequestTimeout = Patience.Long, ConnectTimeout = Patience.Long } });
+        => new(new AgentWriterOptions { FlushInterval = TimeSpan.FromMinutes(10), FlushTimeout = Timeout.InfiniteTimeSpan, Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(agent.Address), RequestTimeout = Patience.Long, ConnectTimeout = Patience.Long } });
 }

@@ -1,3 +1,5 @@
+using Microsoft.Extensions.Time.Testing;
+
 namespace SpanPack.Agent.Tests;
 
 /// <summary>What becomes of a segment, by what the agent answers.</summary>
@@ -64,10 +66,13 @@ public sealed class OutcomeTests
     public async Task Faults_AreTriedAgain_UntilItIsTaken(int status)
     {
         await using var agent = new TraceAgent((_, number) => number > 3 ? TraceAgent.Response(200, TraceAgent.Ok) : status == 0 ? null : TraceAgent.Response(status, "later"));
-        await using AgentWriter writer = agent.CreateWriter();
+        var time = new FakeTimeProvider();
+        await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { FlushInterval = TimeSpan.FromMinutes(10), Time = time });
         writer.Write(Chunks.Of(1));
+        Task<FlushResult> flush = writer.FlushAsync();
+        await time.PassRetriesAsync(writer, flush);
 
-        Assert.Equal(new FlushResult(1, 1, 0, 0), await writer.FlushAsync().InTime());
+        Assert.Equal(new FlushResult(1, 1, 0, 0), await flush.InTime());
 
         Assert.Equal([1UL, 1, 1, 1], Chunks.TraceIds(agent.Traces));
     }
@@ -76,10 +81,13 @@ public sealed class OutcomeTests
     public async Task Overload_IsTriedTwiceAgain_ThenDropped()
     {
         await using var agent = new TraceAgent(static (_, _) => TraceAgent.Response(429, """{"rate_by_service":{"service:,env:":0.125}}"""));
-        await using AgentWriter writer = agent.CreateWriter();
+        var time = new FakeTimeProvider();
+        await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { FlushInterval = TimeSpan.FromMinutes(10), Time = time });
         writer.Write(Chunks.Of(1));
+        Task<FlushResult> flush = writer.FlushAsync();
+        await time.PassRetriesAsync(writer, flush, TimeSpan.FromSeconds(2));
 
-        Assert.Equal(new FlushResult(0, 0, 1, 1), await writer.FlushAsync().InTime());
+        Assert.Equal(new FlushResult(0, 0, 1, 1), await flush.InTime());
 
         Assert.Equal(3, agent.Traces.Length);
         Assert.Equal(1, writer.GetDropped(DropReason.AgentOverloaded).Chunks);
@@ -120,9 +128,12 @@ public sealed class OutcomeTests
     public async Task NotFoundInTheOldFormat_IsKept()
     {
         await using var agent = new TraceAgent(static (_, number) => number < 3 ? TraceAgent.Response(404, "no") : TraceAgent.Response(200, TraceAgent.Ok)) { Info = null };
-        await using AgentWriter writer = agent.CreateWriter();
+        var time = new FakeTimeProvider();
+        await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { FlushInterval = TimeSpan.FromMinutes(10), Time = time });
         writer.Write(Chunks.Of(1));
-        Assert.Equal(new FlushResult(1, 1, 0, 0), await writer.FlushAsync().InTime());
+        Task<FlushResult> flush = writer.FlushAsync();
+        await time.PassRetriesAsync(writer, flush, TimeSpan.FromSeconds(2));
+        Assert.Equal(new FlushResult(1, 1, 0, 0), await flush.InTime());
         Assert.Equal(3, agent.Traces.Length);
     }
 

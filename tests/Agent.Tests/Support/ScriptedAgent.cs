@@ -44,8 +44,9 @@ internal sealed class ScriptedAgent : IAsyncDisposable
     internal static ScriptedAgent OnPipe(Func<ScriptedConnection, Task> script)
         => new(AgentAddress.Parse($@"\\.\pipe\spk-{Guid.NewGuid():N}"), null, script);
 
-    internal AgentClient CreateClient(TimeSpan? requestTimeout = null)
-        => new(new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(Address), RequestTimeout = requestTimeout ?? Patience.Long, ConnectTimeout = Patience.Long });
+    /// <param name="time">The clock of the limit of a request, <see cref="Patience.Long"/>; null for that of the system.</param>
+    internal AgentClient CreateClient(TimeProvider? time = null)
+        => new(new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(Address), RequestTimeout = Patience.Long, ConnectTimeout = Patience.Long, Time = time ?? TimeProvider.System });
 
     public async ValueTask DisposeAsync()
     {

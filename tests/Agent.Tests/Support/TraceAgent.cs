@@ -57,6 +57,7 @@ internal sealed class TraceAgent : IAsyncDisposable
     internal AgentWriter CreateWriter(AgentWriterOptions? options = null)
         => new((options ?? new AgentWriterOptions { FlushInterval = TimeSpan.FromMinutes(10) }) with
         {
+            FlushTimeout = Timeout.InfiniteTimeSpan, // tests have their own
             Process = new ProcessDescription { Service = "shop", Environment = "test" },
             Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(Address), RequestTimeout = Patience.Long, ConnectTimeout = Patience.Long },
         });

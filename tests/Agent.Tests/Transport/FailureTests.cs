@@ -1,4 +1,5 @@
 using System.Text;
+using Microsoft.Extensions.Time.Testing;
 
 namespace SpanPack.Agent.Tests;
 
@@ -47,8 +48,13 @@ public sealed class FailureTests
     [InlineData("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n{}")]
     public async Task AgentThatStops_IsTimedOut(string text)
     {
-        await using ScriptedAgent agent = Stopping(text);
-        AgentUnreachableException problem = await Fails(agent.CreateClient(Patience.Short));
+        var time = new FakeTimeProvider();
+        var came = new TaskCompletionSource();
+        await using ScriptedAgent agent = Stopping(text, came);
+        Task<AgentUnreachableException> failing = Fails(agent.CreateClient(time));
+        await came.Task.InTime();
+        time.Advance(Patience.Long);
+        AgentUnreachableException problem = await failing.InTime();
 
         Assert.Equal((AgentUnreachableKind.TimedOut, agent.Address), (problem.Kind, problem.Address));
     }
@@ -81,8 +87,12 @@ public sealed class FailureTests
             else if (connection.Number == 2) await connection.WriteAsync("garbage\r\n\r\n");
             else await connection.AnswerAllAsync();
         });
-        using AgentClient client = agent.CreateClient(TimeSpan.FromSeconds(5));
-        await Assert.ThrowsAsync<AgentUnreachableException>(async () => await client.SendAsync(Request));
+        var time = new FakeTimeProvider();
+        using AgentClient client = agent.CreateClient(time);
+        Task<AgentResponse> hanging = client.SendAsync(Request).AsTask();
+        await Wait.UntilAsync(() => agent.ConnectionCount == 1, "the agent has the first request");
+        time.Advance(Patience.Long);
+        await Assert.ThrowsAsync<AgentUnreachableException>(() => hanging.InTime());
         await Assert.ThrowsAsync<AgentUnreachableException>(async () => await client.SendAsync(Request));
 
         Assert.Equal(200, (await client.SendAsync(Request)).Status);
@@ -103,11 +113,11 @@ public sealed class FailureTests
         Assert.Equal((200, "{}"), (response.Status, Encoding.ASCII.GetString(response.Body.Span)));
     }
 
-    private static ScriptedAgent Stopping(string text, TaskCompletionSource? came = null) => ScriptedAgent.OnTcp(async connection =>
+    private static ScriptedAgent Stopping(string text, TaskCompletionSource came) => ScriptedAgent.OnTcp(async connection =>
     {
         await connection.ReadRequestAsync();
         await connection.WriteAsync(text);
-        came?.SetResult();
+        came.TrySetResult();
         await connection.HangAsync();
     });
 

@@ -1,4 +1,5 @@
 using System.Text;
+using Microsoft.Extensions.Time.Testing;
 
 namespace SpanPack.Agent.Tests;
 
@@ -111,13 +112,19 @@ public sealed class LargeBodyTests : IDisposable
     [Fact]
     public async Task Timeout_EndsAWriteThatHangs()
     {
-        await using ScriptedAgent agent = ScriptedAgent.OnTcp(static async connection =>
+        var time = new FakeTimeProvider();
+        var came = new TaskCompletionSource();
+        await using ScriptedAgent agent = ScriptedAgent.OnTcp(async connection =>
         {
             await connection.ReadHeadAsync();
+            came.TrySetResult();
             await connection.HangAsync();
         });
-        using AgentClient client = agent.CreateClient(Patience.Short);
-        AgentUnreachableException problem = await Assert.ThrowsAsync<AgentUnreachableException>(async () => await client.SendAsync(Large));
+        using AgentClient client = agent.CreateClient(time);
+        Task<AgentResponse> sending = client.SendAsync(Large).AsTask();
+        await came.Task.InTime();
+        time.Advance(Patience.Long);
+        AgentUnreachableException problem = await Assert.ThrowsAsync<AgentUnreachableException>(() => sending.InTime());
 
         Assert.Equal(AgentUnreachableKind.TimedOut, problem.Kind);
         Assert.InRange(problem.BodyBytesSent, 0, BodyBytes - 1);

@@ -1,12 +1,15 @@
 using System.Collections.Concurrent;
 using System.Diagnostics;
 using System.Runtime.CompilerServices;
+using Microsoft.Extensions.Time.Testing;
 
 namespace SpanPack.Agent.Tests;
 
 /// <summary>Flushing, ending, and what a writer keeps.</summary>
 public sealed class EndTests
 {
+    private static readonly TimeSpan s_shutdown = TimeSpan.FromSeconds(5);
+
     [Fact]
     public async Task Disposing_SendsWhatIsHeld_AndLaterChunksAreCounted()
     {
@@ -45,10 +48,15 @@ public sealed class EndTests
         await using var agent = ScriptedAgent.OnTcp(static connection => connection.HangAsync());
         var said = new ConcurrentQueue<string>();
         var logger = new CallbackLogger((_, text) => said.Enqueue(text));
-        var writer = new AgentWriter(new AgentWriterOptions { Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(agent.Address) }, ShutdownTimeout = Patience.Short, Logger = logger });
+        var time = new FakeTimeProvider();
+        var writer = new AgentWriter(new AgentWriterOptions { Client = Hanging(agent), ShutdownTimeout = s_shutdown, Logger = logger, Time = time });
         for (ulong id = 1; id <= 10; id++) writer.Write(Chunks.Of(id));
 
-        await writer.DisposeAsync().InTime();
+        Task disposal = writer.DisposeAsync().AsTask();
+        time.Advance(s_shutdown - TimeSpan.FromTicks(1));
+        Assert.False(disposal.IsCompleted);
+        time.Advance(TimeSpan.FromTicks(1));
+        await disposal.InTime();
 
         Assert.Equal(10, writer.GetDropped(DropReason.Shutdown).Chunks);
         Assert.Equal(0, writer.HeldBytes);
@@ -60,12 +68,15 @@ public sealed class EndTests
     public async Task Disposing_WhileSomebodyFlushes_CountsAll()
     {
         await using var agent = ScriptedAgent.OnTcp(static connection => connection.HangAsync());
-        var writer = new AgentWriter(new AgentWriterOptions { Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(agent.Address) }, ShutdownTimeout = Patience.Short });
+        var time = new FakeTimeProvider();
+        var writer = new AgentWriter(new AgentWriterOptions { Client = Hanging(agent), ShutdownTimeout = s_shutdown, Time = time });
         for (ulong id = 1; id <= 10; id++) writer.Write(Chunks.Of(id));
         Task<FlushResult> flush = writer.FlushAsync();
         writer.Write(Chunks.Of(11));
 
-        await writer.DisposeAsync().InTime();
+        Task disposal = writer.DisposeAsync().AsTask();
+        time.Advance(s_shutdown);
+        await disposal.InTime();
 
         Assert.Equal(new FlushResult(0, 0, 10, 10), await flush.InTime());
         Assert.Equal((11, 0), (writer.GetDropped(DropReason.Shutdown).Chunks, writer.HeldBytes));
@@ -108,6 +119,7 @@ public sealed class EndTests
         {
             Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(AgentAddress.Parse("unix://" + path)) },
             FlushInterval = TimeSpan.FromMilliseconds(20),
+            FlushTimeout = Timeout.InfiniteTimeSpan,
             SegmentBytes = 256 * 1024,
         });
         await Wait.UntilAsync(() => writer.IsAgentLost, "the connect fails");
@@ -145,8 +157,11 @@ public sealed class EndTests
         });
         await using AgentWriter writer = agent.CreateWriter();
         writer.Write(Chunks.Of(1));
-        using var limit = new CancellationTokenSource(Patience.Short);
-        await Assert.ThrowsAnyAsync<OperationCanceledException>(() => writer.FlushAsync(limit.Token));
+        using var limit = new CancellationTokenSource();
+        Task<FlushResult> flush = writer.FlushAsync(limit.Token);
+        await Wait.UntilAsync(() => agent.Traces.Length == 1, "it is being sent");
+        await limit.CancelAsync();
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(() => flush.InTime());
         gate.Set();
         await writer.FlushAsync().InTime();
         Assert.Equal([1UL], Chunks.TraceIds(agent.Traces));
@@ -185,15 +200,19 @@ public sealed class EndTests
     public async Task AnIdleWriter_HoldsNothing_AndSendsNothing()
     {
         await using var agent = new TraceAgent();
-        await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { FlushInterval = TimeSpan.FromMilliseconds(1) });
+        var time = new FakeTimeProvider();
+        TimeSpan step = TimeSpan.FromSeconds(1);
+        await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { FlushInterval = step, Time = time });
         writer.Write(new TraceChunk(default));
         await Wait.UntilAsync(() => agent.InfoCount > 0, "the agent is asked what it is");
         writer.Write(Chunks.Of(1));
-        await Wait.UntilAsync(() => agent.Traces.Length == 1 && writer.HeldBytes == 0, "what was written is sent");
-        await Wait.UntilAsync(() => !writer.HasSpareMemory, "memory is not kept for long");
-        await Task.Delay(Patience.Short);
-        Assert.Single(agent.Traces);
-        Assert.Equal(0, writer.HeldBytes);
+        await time.AdvanceUntilAsync(step, () => agent.Traces.Length == 1 && writer.HeldBytes == 0, "what was written is sent");
+        await time.AdvanceUntilAsync(step, () => !writer.HasSpareMemory, "memory is not kept for long");
+        time.Advance(TimeSpan.FromHours(1));
+        writer.Write(Chunks.Of(2));
+        await writer.FlushAsync().InTime();
+        Assert.Equal([1UL, 2], Chunks.TraceIds(agent.Traces));
+        Assert.Equal((2, 0), (agent.Traces.Length, writer.HeldBytes));
     }
 
     [Fact]
@@ -204,13 +223,7 @@ public sealed class EndTests
         await Wait.UntilAsync(() => writer.Format == TraceFormat.V1, "the format is v1.0");
         List<WeakReference> spans = Write(writer);
         await writer.FlushAsync().InTime();
-        for (int i = 0; i < 3; i++)
-        {
-            GC.Collect();
-            GC.WaitForPendingFinalizers();
-        }
-
-        Assert.Equal(0, spans.Count(static span => span.IsAlive));
+        foreach (WeakReference span in spans) await Wait.UntilCollectedAsync(span, "a span is collected");
     }
 
     [Fact]
@@ -226,6 +239,8 @@ public sealed class EndTests
 
         Assert.All(seen, static text => Assert.Equal(" ", text));
     }
+
+    private static AgentClientOptions Hanging(ScriptedAgent agent) => new() { AddressRules = AgentAddressRules.Fixed(agent.Address), RequestTimeout = Patience.Long, ConnectTimeout = Patience.Long };
 
     private static AgentWriter WithoutAgent(TimeSpan ShutdownTimeout)
         => new(new AgentWriterOptions { Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(AgentAddress.Parse("unix:///nowhere/apm.socket")) }, ShutdownTimeout = ShutdownTimeout });

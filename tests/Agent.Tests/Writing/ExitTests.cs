@@ -110,14 +110,7 @@ public sealed class ExitTests
     {
         await using DevAgentServer agent = await DevAgentServer.StartAsync();
         WeakReference ended = await EndAsync(agent.Url);
-        for (int i = 0; i < 10 && ended.IsAlive; i++)
-        {
-            GC.Collect();
-            GC.WaitForPendingFinalizers();
-            await Task.Delay(100);
-        }
-
-        Assert.False(ended.IsAlive, "the end of the process still knows it");
+        await Wait.UntilCollectedAsync(ended, "the end of the process forgets it");
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

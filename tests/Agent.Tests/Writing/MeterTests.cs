@@ -1,6 +1,7 @@
 using System.Collections.Concurrent;
 using System.Diagnostics.Metrics;
 using Microsoft.Extensions.Logging;
+using Microsoft.Extensions.Time.Testing;
 
 namespace SpanPack.Agent.Tests;
 
@@ -40,6 +41,7 @@ public sealed class MeterTests
         await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions
         {
             FlushInterval = TimeSpan.FromMinutes(10),
+            Time = new FakeTimeProvider(), // it is said once a minute
             Logger = new CallbackLogger((level, text) =>
             {
                 if (level == LogLevel.Warning && text.Contains("refused a payload", StringComparison.Ordinal)) logged.Enqueue(text);

@@ -1,3 +1,5 @@
+using Microsoft.Extensions.Time.Testing;
+
 namespace SpanPack.Agent.Tests;
 
 /// <summary>Flushing for a limited time.</summary>
@@ -34,10 +36,17 @@ public sealed class TryFlushTests
     public async Task AgentThatHangs_IsWaitedForInTime()
     {
         await using var agent = ScriptedAgent.OnTcp(static connection => connection.HangAsync());
-        await using var writer = new AgentWriter(new AgentWriterOptions { Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(agent.Address) }, ShutdownTimeout = TimeSpan.Zero });
+        var time = new FakeTimeProvider();
+        TimeSpan limit = TimeSpan.FromSeconds(3);
+        var client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(agent.Address), RequestTimeout = Patience.Long, ConnectTimeout = Patience.Long };
+        await using var writer = new AgentWriter(new AgentWriterOptions { Client = client, ShutdownTimeout = TimeSpan.Zero, Time = time });
         writer.Write(Chunks.Of(1));
 
-        Assert.Null(await writer.TryFlushAsync(Patience.Short).InTime());
+        Task<FlushResult?> flush = writer.TryFlushAsync(limit);
+        time.Advance(limit - TimeSpan.FromTicks(1));
+        Assert.False(flush.IsCompleted);
+        time.Advance(TimeSpan.FromTicks(1));
+        Assert.Null(await flush.InTime());
         Assert.NotEqual(0, writer.HeldBytes);
     }
 }

@@ -88,7 +88,7 @@ public class BehaviorTests : AgentTest
     {
         Server.Behavior = new() { Delay = TimeSpan.FromHours(1) };
         Task<HttpResponseMessage> delayed = Client.PostTracesAsync(Payloads.OneSpan);
-        Assert.Equal(200, (await Server.WaitForRequestAsync().InTime()).Status);
+        Assert.Equal(200, (await Server.WaitForRequestAsync(timeout: Timeout.InfiniteTimeSpan).InTime()).Status);
         Server.Behavior = new() { Delay = TimeSpan.FromMilliseconds(20) };
         using HttpResponseMessage other = await Client.PostTracesAsync(Payloads.OneSpan);
 

@@ -45,7 +45,7 @@ public sealed class ConnectionFaultTests : AgentTest, IDisposable
         Server.Behavior = new() { Faults = [new(DevAgentFaultKind.Hang)] };
         using RawClient client = await ConnectAsync(overSocket);
         await client.SendAsync(Post(Payloads.OneSpan));
-        await Server.WaitForRequestAsync(static _ => true).InTime();
+        await Server.WaitForRequestAsync(static _ => true, Timeout.InfiniteTimeSpan).InTime();
         Task<string> answer = client.ReadToEndAsync();
         AssertUnanswered(DevAgentFaultKind.Hang);
         Server.Behavior = new();

@@ -100,7 +100,7 @@ public class ServerLifetimeTests
     public async Task End_EndsReadersAndWaiters()
     {
         DevAgentServer server = await DevAgentServer.StartAsync();
-        Task<ReceivedRequest> waiter = server.WaitForRequestAsync().InTime();
+        Task<ReceivedRequest> waiter = server.WaitForRequestAsync(timeout: Timeout.InfiniteTimeSpan).InTime();
         Task<int> reader = CountAsync(server).InTime();
         using (var client = new HttpClient()) await client.GetAsync(new Uri(server.Url, "info"));
         await server.DisposeAsync();
@@ -114,13 +114,13 @@ public class ServerLifetimeTests
     {
         await using DevAgentServer server = await DevAgentServer.StartAsync();
         using var client = new HttpClient { BaseAddress = server.Url };
-        Task<ReceivedRequest> waiter = server.WaitForRequestAsync().InTime();
+        Task<ReceivedRequest> waiter = server.WaitForRequestAsync(timeout: Timeout.InfiniteTimeSpan).InTime();
         await client.GetAsync("info");
         await client.PostTracesAsync(Payloads.Empty, "text/plain");
         await client.PostTracesAsync(Payloads.Empty);
 
         Assert.Equal(200, (await waiter).Status);
-        Assert.Equal("/info", (await server.WaitForRequestAsync(static _ => true).InTime()).Path);
+        Assert.Equal("/info", (await server.WaitForRequestAsync(static _ => true, Timeout.InfiniteTimeSpan).InTime()).Path);
     }
 
     [Fact]

@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using System.Diagnostics.Metrics;
+using Microsoft.Extensions.Time.Testing;
 using OpenTelemetry;
 using OpenTelemetry.Trace;
 using SpanPack.OpenTelemetry.Tests.Support;
@@ -159,10 +160,14 @@ public sealed class EndTests
     public void Deadline_ComesNearer_AndIsNeverLessThanNothing()
     {
         const int Milliseconds = 60_000;
-        var deadline = new Deadline(Milliseconds);
-
-        Assert.True(SpinWait.SpinUntil(() => deadline.Left < TimeSpan.FromMilliseconds(Milliseconds - 1), Patience.Long));
-        Assert.Equal(TimeSpan.Zero, new Deadline(0).Left);
+        var time = new FakeTimeProvider();
+        var deadline = new Deadline(Milliseconds, time);
+        Assert.Equal(TimeSpan.FromMilliseconds(Milliseconds), deadline.Left);
+        time.Advance(TimeSpan.FromMilliseconds(Milliseconds - 1));
+        Assert.Equal(TimeSpan.FromMilliseconds(1), deadline.Left);
+        time.Advance(TimeSpan.FromSeconds(1));
+        Assert.Equal(TimeSpan.Zero, deadline.Left);
+        Assert.Equal(TimeSpan.FromSeconds(30), new Deadline(Timeout.Infinite, time).Left);
     }
 
     private static TracerProvider Build(TestAgent agent, AgentWriterOptions options, out DatadogAgentExporter exporter, TimeSpan? shutdown = null)

@@ -49,6 +49,18 @@ internal static class Wait
         }
     }
 
+    /// <param name="reference">What nobody may refer to.</param>
+    /// <param name="what">What says that it is gone.</param>
+    /// <exception cref="TimeoutException">It is still there.</exception>
+    internal static Task UntilCollectedAsync(WeakReference reference, string what) => UntilAsync(
+        () =>
+        {
+            GC.Collect();
+            GC.WaitForPendingFinalizers();
+            return !reference.IsAlive;
+        },
+        what);
+
     private static TimeoutException Late(string what, Func<string>? came)
         => new($"Waited {Patience.Long.TotalMinutes} minutes for: {what}. {(came is null ? "It did not come." : $"What had come: {came()}")}");
 }

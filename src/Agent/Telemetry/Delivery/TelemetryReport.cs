@@ -3,29 +3,30 @@ using Microsoft.Extensions.Logging;
 namespace SpanPack;
 
 /// <summary>What telemetry tells a person of itself: rarely, and nothing that is worth a warning. One thread at a time.</summary>
-internal sealed partial class TelemetryReport(ILogger logger)
+internal sealed partial class TelemetryReport(ILogger logger, TimeProvider time)
 {
-    private readonly ReportGate _unreachable = new(TimeSpan.FromHours(1));
-    private readonly ReportGate _refused = new(TimeSpan.FromHours(1));
-    private readonly ReportGate _unexpected = new(TimeSpan.FromHours(1));
+    private readonly ILogger _logger = new GuardedLogger(logger);
+    private readonly ReportGate _unreachable = new(TimeSpan.FromHours(1), time);
+    private readonly ReportGate _refused = new(TimeSpan.FromHours(1), time);
+    private readonly ReportGate _unexpected = new(TimeSpan.FromHours(1), time);
 
     internal void Answered(TelemetryOutcome outcome, int status, string address)
     {
-        if (outcome == TelemetryOutcome.Gone) LogGone(logger, address);
-        else if (outcome != TelemetryOutcome.Taken && _refused.TryPass()) LogRefused(logger, address, status);
+        if (outcome == TelemetryOutcome.Gone) LogGone(_logger, address);
+        else if (outcome != TelemetryOutcome.Taken && _refused.TryPass()) LogRefused(_logger, address, status);
     }
 
     internal void Unreachable(AgentUnreachableException problem)
     {
-        if (_unreachable.TryPass()) LogUnreachable(logger, problem.Message);
+        if (_unreachable.TryPass()) LogUnreachable(_logger, problem.Message);
     }
 
     internal void Unexpected(Exception problem)
     {
-        if (_unexpected.TryPass()) LogUnexpected(logger, problem);
+        if (_unexpected.TryPass()) LogUnexpected(_logger, problem);
     }
 
-    internal void NoRoute(string reason) => LogNoRoute(logger, reason);
+    internal void NoRoute(string reason) => LogNoRoute(_logger, reason);
 
     [LoggerMessage(11, LogLevel.Information, "The Datadog agent at {Address} takes no telemetry: none is sent.")]
     private static partial void LogGone(ILogger logger, string address);

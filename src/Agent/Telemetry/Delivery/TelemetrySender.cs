@@ -19,12 +19,11 @@ internal sealed class TelemetrySender(AgentClient client, TelemetryRoute route, 
         metrics.Record(s_bytes, bytes, [route.Tag]);
         try
         {
-            AgentResponse response = await SendAsync(body, cancellation).ConfigureAwait(false);
-            metrics.Record(s_responses, 1, [route.Tag, StatusTag.Of(response.Status)]);
-            if (!response.IsSuccess) metrics.Record(s_errors, 1, [route.Tag, "type:status_code"]);
-            TelemetryOutcome outcome = OutcomeOf(response.Status);
-            report.Answered(outcome, response.Status, client.ToString());
-            return outcome;
+            return Answered((await SendAsync(body, cancellation).ConfigureAwait(false)).Status);
+        }
+        catch (AgentUnreachableException problem) when (problem.AnswerStatus is { } status)
+        {
+            return Answered(status); // the agent has it, whatever became of the answer's body
         }
         catch (AgentUnreachableException problem)
         {
@@ -40,6 +39,15 @@ internal sealed class TelemetrySender(AgentClient client, TelemetryRoute route, 
         return body is TelemetryBatch batch
             ? client.PostAsJsonAsync(request, batch, TelemetryJson.Default.TelemetryBatch, JsonCompression.Gzip, cancellation)
             : client.PostAsJsonAsync(request, (TelemetryBody)body, TelemetryJson.Default.TelemetryBody, JsonCompression.Gzip, cancellation);
+    }
+
+    private TelemetryOutcome Answered(int status)
+    {
+        metrics.Record(s_responses, 1, [route.Tag, StatusTag.Of(status)]);
+        TelemetryOutcome outcome = OutcomeOf(status);
+        if (outcome != TelemetryOutcome.Taken) metrics.Record(s_errors, 1, [route.Tag, "type:status_code"]);
+        report.Answered(outcome, status, client.ToString());
+        return outcome;
     }
 
     private static TelemetryOutcome OutcomeOf(int status) => status switch

@@ -1,0 +1,41 @@
+namespace SpanPack;
+
+/// <summary>Says when open segments are closed: an interval after the first chunk. One thread at a time.</summary>
+/// <param name="interval">How long a segment waits for more chunks.</param>
+/// <param name="time">The clock.</param>
+internal sealed class CloseTimer(TimeSpan interval, TimeProvider time)
+{
+    private long _at; // timestamp of the clock; 0 while nothing is open
+
+    /// <summary>Gets whether a segment is open.</summary>
+    internal bool IsRunning => _at != 0;
+
+    /// <summary>Gets how long it runs; infinite when it does not.</summary>
+    internal TimeSpan Left
+    {
+        get
+        {
+            if (_at == 0) return Timeout.InfiniteTimeSpan;
+            TimeSpan left = time.GetElapsedTime(time.GetTimestamp(), _at);
+            return left > TimeSpan.Zero ? left : TimeSpan.Zero;
+        }
+    }
+
+    /// <summary>Gets the time after which a process that writes nothing keeps no memory for traces.</summary>
+    internal TimeSpan IdleTime => 10 * interval;
+
+    /// <summary>A segment is open. Has no effect while it runs.</summary>
+    internal void Start()
+    {
+        if (_at == 0) _at = time.GetTimestamp() + (long)(interval.TotalSeconds * time.TimestampFrequency);
+    }
+
+    /// <summary>Ends when its time is over.</summary>
+    /// <returns>Whether it ended now.</returns>
+    internal bool TryEnd()
+    {
+        if (_at == 0 || time.GetTimestamp() < _at) return false;
+        _at = 0;
+        return true;
+    }
+}
