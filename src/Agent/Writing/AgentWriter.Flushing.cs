@@ -64,6 +64,6 @@ public sealed partial class AgentWriter
     }
 
     // What is dropped meanwhile may be all that it waits for.
-    private Task SendAsync(PendingFlush flush, CancellationToken cancellation)
+    private Task<Task> SendAsync(PendingFlush flush, CancellationToken cancellation)
         => Task.WhenAny(_loop.SendForAsync(flush.Completion, _ending.Token), flush.Completion).WaitAsync(cancellation);
 }
