@@ -2,7 +2,6 @@ using System.Diagnostics;
 using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Hosting;
-using SpanPack.Agent.Tests;
 using SpanPack.Hosting.Tests.Support;
 
 namespace SpanPack.Hosting.Tests;

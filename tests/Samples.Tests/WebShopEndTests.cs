@@ -1,4 +1,3 @@
-using SpanPack.Agent.Tests;
 using SpanPack.Samples.Tests.Support;
 
 namespace SpanPack.Samples.Tests;

@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using SpanPack.Agent.Tests;
 using SpanPack.Agent.Tests.Oracles;
 using SpanPack.Samples.Tests.Support;
 

@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using SpanPack.Activities.Tests.Support;
 
 namespace SpanPack.Activities.Tests.Propagation;
 
