@@ -3,6 +3,7 @@ using System.Globalization;
 using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
+using SpanPack.Tests.Signals;
 
 namespace SpanPack.Agent.Tests;
 
@@ -126,10 +127,9 @@ public sealed class ExitTests
 
     private static Task<Process> StartAsync(TraceAgent agent, string mode, string until = "ready") => StartAsync(agent.Address, mode, until);
 
-    // Who started the tests may ignore signals, and what they start would too.
     private static async Task<Process> StartAsync(AgentAddress address, string mode, string until)
     {
-        var start = new ProcessStartInfo("env", ["--default-signal=INT,HUP,QUIT,TERM", "dotnet", "exec", s_program, address.ToString(), mode]) { RedirectStandardOutput = true, RedirectStandardError = true };
+        ProcessStartInfo start = DefaultSignals.Start("dotnet", "exec", s_program, address.ToString(), mode);
         start.Environment["DOTNET_DbgEnableMiniDump"] = "0";
         Process process = Process.Start(start)!;
         using var limit = new CancellationTokenSource(Patience.Long);

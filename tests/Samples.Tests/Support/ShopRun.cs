@@ -3,6 +3,7 @@ using System.Globalization;
 using System.Reflection;
 using System.Text.RegularExpressions;
 using SpanPack.Agent.Tests;
+using SpanPack.Tests.Signals;
 
 namespace SpanPack.Samples.Tests.Support;
 
@@ -16,7 +17,7 @@ internal sealed partial class ShopRun : IDisposable
 
     private ShopRun(string[] arguments)
     {
-        var start = new ProcessStartInfo("dotnet", [s_path, .. arguments]) { RedirectStandardOutput = true, RedirectStandardError = true };
+        ProcessStartInfo start = DefaultSignals.Start(["dotnet", s_path, .. arguments]);
         start.Environment["TMPDIR"] = Folder.Path;
         start.Environment.Remove("DD_TRACE_AGENT_URL");
         _process = new Process { StartInfo = start };

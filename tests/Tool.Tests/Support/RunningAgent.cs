@@ -3,17 +3,13 @@ using System.Globalization;
 using System.Net;
 using System.Net.Http.Headers;
 using System.Text;
+using SpanPack.Tests.Signals;
 
 namespace SpanPack.Tool.Tests.Support;
 
 /// <summary><c>spanpack agent</c> while it runs. Nobody reads its output but for the first line, until <see cref="StartReading"/> or <see cref="EndAsync"/>.</summary>
 internal sealed class RunningAgent : IDisposable
 {
-    private static readonly TimeSpan s_limit = Patience.Long;
-
-    // Who started the tests may ignore SIGINT, and what they start would too.
-    private static readonly string[] s_env = TakesSignals() ? ["env", "--default-signal=INT"] : [];
-
     private readonly Process _process;
     private readonly StringBuilder _written = new();
     private Task<string>? _output;
@@ -47,8 +43,7 @@ internal sealed class RunningAgent : IDisposable
     /// <summary>Starts it with other variables of the environment, such as <c>PATH</c>.</summary>
     internal static async Task<RunningAgent> StartCommandAsync((string Name, string Value)[] variables, string[] words)
     {
-        string[] line = [.. s_env, "dotnet", "exec", ToolProcess.Path, .. words];
-        var start = new ProcessStartInfo(line[0], line[1..]) { RedirectStandardOutput = true, RedirectStandardError = true };
+        ProcessStartInfo start = DefaultSignals.Start(["dotnet", "exec", ToolProcess.Path, .. words]);
         foreach ((string name, string value) in variables) start.Environment[name] = value;
         Process process = Process.Start(start)!;
         string? first = await process.StandardOutput.ReadLineAsync().InTime();
@@ -57,7 +52,7 @@ internal sealed class RunningAgent : IDisposable
 
     internal async Task<HttpStatusCode> PostAsync(byte[] body, string path = "v0.4/traces")
     {
-        using var client = new HttpClient { Timeout = s_limit };
+        using var client = new HttpClient { Timeout = Patience.Long };
         return await PostAsync(client, body, path);
     }
 
@@ -86,7 +81,7 @@ internal sealed class RunningAgent : IDisposable
     /// <summary>Sends a signal and waits for the end.</summary>
     internal async Task<ToolResult> EndAsync(string signal)
     {
-        using var limit = new CancellationTokenSource(s_limit);
+        using var limit = new CancellationTokenSource(Patience.Long);
         Task<string> output = StartReading();
         Task<string> error = _process.StandardError.ReadToEndAsync(limit.Token);
         await KillAsync(signal, limit.Token);
@@ -97,7 +92,7 @@ internal sealed class RunningAgent : IDisposable
     /// <returns>The exit code, and how long it took.</returns>
     internal async Task<(int ExitCode, TimeSpan Time)> EndUnreadAsync(string signal)
     {
-        using var limit = new CancellationTokenSource(s_limit);
+        using var limit = new CancellationTokenSource(Patience.Long);
         long began = Stopwatch.GetTimestamp();
         await KillAsync(signal, limit.Token);
         return (_process.ExitCode, Stopwatch.GetElapsedTime(began));
@@ -130,13 +125,5 @@ internal sealed class RunningAgent : IDisposable
     {
         using Process kill = Process.Start("kill", [$"-{signal}", _process.Id.ToString(CultureInfo.InvariantCulture)]);
         await _process.WaitForExitAsync(limit);
-    }
-
-    private static bool TakesSignals()
-    {
-        if (!OperatingSystem.IsLinux()) return false;
-        using Process env = Process.Start(new ProcessStartInfo("env", ["--default-signal=INT", "true"]) { RedirectStandardError = true })!;
-        env.WaitForExit();
-        return env.ExitCode == 0;
     }
 }
