@@ -11,15 +11,7 @@ internal sealed class CloseTimer(TimeSpan interval, TimeProvider time)
     internal bool IsRunning => _at != 0;
 
     /// <summary>Gets how long it runs; infinite when it does not.</summary>
-    internal TimeSpan Left
-    {
-        get
-        {
-            if (_at == 0) return Timeout.InfiniteTimeSpan;
-            TimeSpan left = time.GetElapsedTime(time.GetTimestamp(), _at);
-            return left > TimeSpan.Zero ? left : TimeSpan.Zero;
-        }
-    }
+    internal TimeSpan Left => _at == 0 ? Timeout.InfiniteTimeSpan : time.Until(_at);
 
     /// <summary>Gets the time after which a process that writes nothing keeps no memory for traces.</summary>
     internal TimeSpan IdleTime => 10 * interval;
@@ -27,7 +19,7 @@ internal sealed class CloseTimer(TimeSpan interval, TimeProvider time)
     /// <summary>A segment is open. Has no effect while it runs.</summary>
     internal void Start()
     {
-        if (_at == 0) _at = time.GetTimestamp() + (long)(interval.TotalSeconds * time.TimestampFrequency);
+        if (_at == 0) _at = time.After(interval);
     }
 
     /// <summary>Ends when its time is over.</summary>

@@ -21,8 +21,7 @@ internal sealed class SendPause(TimeProvider time)
         get
         {
             long until = Volatile.Read(ref _until);
-            TimeSpan remaining = until == 0 ? TimeSpan.Zero : time.GetElapsedTime(time.GetTimestamp(), until);
-            return remaining > TimeSpan.Zero ? remaining : TimeSpan.Zero;
+            return until == 0 ? TimeSpan.Zero : time.Until(until);
         }
     }
 
@@ -60,8 +59,7 @@ internal sealed class SendPause(TimeProvider time)
     {
         lock (_fault)
         {
-            TimeSpan length = withJitter ? backoff.NextWithJitter() : backoff.Next();
-            Volatile.Write(ref _until, time.GetTimestamp() + (long)(length.TotalSeconds * time.TimestampFrequency));
+            Volatile.Write(ref _until, time.After(withJitter ? backoff.NextWithJitter() : backoff.Next()));
         }
     }
 }
