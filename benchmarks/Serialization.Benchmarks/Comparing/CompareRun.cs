@@ -1,5 +1,3 @@
-using System.Globalization;
-using System.Text.Json;
 using SpanPack.Benchmarks.Measuring;
 using SpanPack.Benchmarks.Processes;
 using SpanPack.Benchmarks.Quick;
@@ -11,7 +9,7 @@ namespace SpanPack.Benchmarks.Comparing;
 /// <summary>Measures the mixed stream with this build and with that of another commit, in turns.</summary>
 internal sealed class CompareRun(CompareOptions options, IAnsiConsole console, CancellationToken cancellation)
 {
-    private static readonly StreamOptions s_stream = new(StreamKind.Mixed, 2000, AsTracer: false, [TraceFormat.V04, TraceFormat.V1]);
+    private static readonly QuickSet s_set = new(new StreamOptions(StreamKind.Mixed, 2000, AsTracer: false, [TraceFormat.V04, TraceFormat.V1]));
 
     /// <returns>Whether nothing is slower. What looks slower has to be so in rounds of its own too: of twenty tests at 5 % one is wrong.</returns>
     internal async Task<bool> RunAsync()
@@ -34,19 +32,12 @@ internal sealed class CompareRun(CompareOptions options, IAnsiConsole console, C
         {
             await Console.Error.WriteLineAsync($"Round {round} of {options.Rounds}");
             // Who is first alternates: a machine may slow down within a round.
-            if (round % 2 == 0) after.Add(await MeasureAsync(isBefore: false));
-            before.Add(await MeasureAsync(isBefore: true));
-            if (round % 2 == 1) after.Add(await MeasureAsync(isBefore: false));
+            if (round % 2 == 0) after.Add(await MeasuringProcess.RunAsync(s_set, native: null, cancellation));
+            before.Add(await MeasuringProcess.RunOtherAsync(options.Before, s_set, cancellation));
+            if (round % 2 == 1) after.Add(await MeasuringProcess.RunAsync(s_set, native: null, cancellation));
         }
 
         return [.. after[0].Cases.Where(static figures => figures.Kind == CaseKind.Writer).Select(figures => figures.Name).Select(name => new Comparison(name, Times(before, name), Times(after, name)))];
-    }
-
-    private async Task<ProcessFigures> MeasureAsync(bool isBefore)
-    {
-        string[] arguments = [MeasuringProcess.Command, JsonSerializer.Serialize(s_stream, StreamJson.Default.StreamOptions)];
-        string printed = await ProgramProcess.RunAsync(isBefore ? ProgramProcess.Other("dotnet", ["exec", options.Before, .. arguments]) : ProgramProcess.Again(arguments), cancellation);
-        return JsonSerializer.Deserialize(printed, FiguresJson.Default.ProcessFigures) ?? throw new ProcessException("A measuring process printed nothing.");
     }
 
     private void Print(Comparison[] comparisons)
@@ -54,7 +45,7 @@ internal sealed class CompareRun(CompareOptions options, IAnsiConsole console, C
         Table table = Tables.Create(console, "mixed stream, ns a span", "before", "after", "ratio", "chance", "verdict");
         foreach (Comparison one in comparisons)
         {
-            table.AddRow(Markup.Escape(one.Case), Number(one.Before.Average()), Number(one.After.Average()), Number(one.Ratio), Number(one.Chance), one.IsSlower ? "[red]slower[/]" : "[green]ok[/]");
+            table.AddRow(Markup.Escape(one.Case), Tables.Number(one.Before.Average()), Tables.Number(one.After.Average()), Tables.Number(one.Ratio), Tables.Number(one.Chance), one.IsSlower ? "[red]slower[/]" : "[green]ok[/]");
         }
 
         console.Write(table);
@@ -69,6 +60,4 @@ internal sealed class CompareRun(CompareOptions options, IAnsiConsole console, C
     private static string[] NamesOfSlower(Comparison[] comparisons) => [.. comparisons.Where(static one => one.IsSlower).Select(static one => one.Case)];
 
     private static double[] Times(List<ProcessFigures> processes, string name) => [.. processes.Select(process => process.Cases.Single(figures => figures.Name == name).Nanoseconds)];
-
-    private static string Number(double value) => value.ToString("N2", CultureInfo.InvariantCulture);
 }

@@ -5,7 +5,7 @@ using Perfolizer.Metrology;
 
 namespace SpanPack.Benchmarks.Comparing;
 
-/// <summary>What rounds before and after a change say of one case.</summary>
+/// <summary>The times of one case before and after a change, and whether it is slower.</summary>
 /// <param name="Case">Its name.</param>
 /// <param name="Before">Nanoseconds a span, of each round.</param>
 /// <param name="After">The same, with the change.</param>

@@ -10,7 +10,7 @@ internal static class LimitTable
     internal static void Print(IAnsiConsole console, QuickReport report)
     {
         Table table = Tables.Create(console, "minimum / Floor.PerString", "value", "at most", "aim", "verdict");
-        foreach (Verdict verdict in report.Limits) table.AddRow(Markup.Escape(verdict.Row), Number(verdict.Value), Number(verdict.AtMost), Number(verdict.Aim), WordFor(verdict));
+        foreach (Verdict verdict in report.Limits) table.AddRow(Markup.Escape(verdict.Row), Tables.Number(verdict.Value), Tables.Number(verdict.AtMost), Tables.Number(verdict.Aim), WordFor(verdict));
         console.Write(table);
 
         // Not through the console, which would break lines that somebody copies.
@@ -24,8 +24,6 @@ internal static class LimitTable
         output.WriteLine(string.Create(CultureInfo.InvariantCulture, $"Of hostile payloads, reading {report.Hostile[0].Name} allocates most: {report.Hostile[0].AllocatedBytes:N1} B a byte; the median of {report.Hostile.Count} is {report.Hostile[report.Hostile.Count / 2].AllocatedBytes:N1}."));
         output.WriteLine($"{report.Origin}: `{report.Command}`.");
     }
-
-    private static string Number(double? value) => value is { } number ? number.ToString("N2", CultureInfo.InvariantCulture) : string.Empty;
 
     private static string WordFor(Verdict verdict)
     {

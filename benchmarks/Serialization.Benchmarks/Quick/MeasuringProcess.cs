@@ -19,9 +19,25 @@ internal static class MeasuringProcess
     /// <exception cref="ProcessException">The process failed.</exception>
     internal static async Task<ProcessFigures> RunAsync(QuickSet set, NativeAotProgram? native, CancellationToken cancellation)
     {
-        string[] arguments = set.Stream is { } stream ? [Command, JsonSerializer.Serialize(stream, StreamJson.Default.StreamOptions)] : [Command];
+        string[] arguments = ArgumentsOf(set);
         ProcessStartInfo info = set.Setting == ProcessSetting.NativeAot ? ProgramProcess.Other(native!.FileName, arguments) : ProgramProcess.Again(arguments);
         if (set.Setting == ProcessSetting.WithoutPgo) info.Environment["DOTNET_TieredPGO"] = "0";
+        return await ReadAsync(info, cancellation);
+    }
+
+    /// <summary>Measures with another build of this program.</summary>
+    /// <param name="assembly">Its path.</param>
+    /// <param name="set">What is measured, by the JIT compiler with PGO.</param>
+    /// <param name="cancellation">Ctrl+C.</param>
+    /// <exception cref="OperationCanceledException">Ctrl+C; the process is gone.</exception>
+    /// <exception cref="ProcessException">The process failed.</exception>
+    internal static Task<ProcessFigures> RunOtherAsync(string assembly, QuickSet set, CancellationToken cancellation)
+        => ReadAsync(ProgramProcess.Other("dotnet", ["exec", assembly, .. ArgumentsOf(set)]), cancellation);
+
+    private static string[] ArgumentsOf(QuickSet set) => set.Stream is { } stream ? [Command, JsonSerializer.Serialize(stream, StreamJson.Default.StreamOptions)] : [Command];
+
+    private static async Task<ProcessFigures> ReadAsync(ProcessStartInfo info, CancellationToken cancellation)
+    {
         string printed = await ProgramProcess.RunAsync(info, cancellation);
         return JsonSerializer.Deserialize(printed, FiguresJson.Default.ProcessFigures) ?? throw new ProcessException("A measuring process printed nothing.");
     }

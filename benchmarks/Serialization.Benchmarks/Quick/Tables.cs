@@ -1,3 +1,4 @@
+using System.Globalization;
 using Spectre.Console;
 
 namespace SpanPack.Benchmarks.Quick;
@@ -15,6 +16,9 @@ internal static class Tables
 
     /// <summary>A cell above rows that belong together.</summary>
     internal static string Heading(IAnsiConsole console, string text) => IsTerminal(console) ? $"[bold]{Markup.Escape(text)}[/]" : $"**{Markup.Escape(text)}**";
+
+    /// <summary>A cell with a number of two decimals; empty when there is none.</summary>
+    internal static string Number(double? value) => value is { } number ? number.ToString("N2", CultureInfo.InvariantCulture) : string.Empty;
 
     private static bool IsTerminal(IAnsiConsole console) => console.Profile.Capabilities.Unicode;
 }
