@@ -2,7 +2,7 @@ using System.Collections.Concurrent;
 
 namespace SpanPack.Agent.Tests;
 
-/// <summary>What a writer makes of a limit that an agent has said, or has shown by refusing: it heals.</summary>
+/// <summary>Limits of the body size, announced by /info or learned from 413, do not stay wrong.</summary>
 public sealed class LimitTests
 {
     [Fact]

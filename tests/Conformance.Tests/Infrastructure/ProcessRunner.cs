@@ -6,13 +6,11 @@ namespace SpanPack.Conformance.Tests.Infrastructure;
 /// <summary>Runs a program to its end.</summary>
 internal static class ProcessRunner
 {
-    private static readonly TimeSpan s_limit = Patience.Long;
-
     internal static async Task<ProcessResult> RunAsync(string program, params string[] arguments)
     {
         var start = new ProcessStartInfo(program, arguments) { RedirectStandardOutput = true, RedirectStandardError = true };
         using Process process = Process.Start(start)!;
-        using var cancellation = new CancellationTokenSource(s_limit);
+        using var cancellation = new CancellationTokenSource(Patience.Long);
         try
         {
             Task<string> output = process.StandardOutput.ReadToEndAsync(cancellation.Token);

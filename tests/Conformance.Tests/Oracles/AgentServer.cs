@@ -10,12 +10,10 @@ namespace SpanPack.Conformance.Tests.Oracles;
 /// <summary>The trace agent's receiver and processor on a loopback port of its own. Its program ends with the object.</summary>
 internal sealed class AgentServer : IDisposable
 {
-    private static readonly TimeSpan s_limit = Patience.Long;
-
     private static readonly string[] s_files = ["headers.json", "msgpack", "decoded.json", "agent.json"];
 
     private readonly TemporaryFolder _folder = new();
-    private readonly HttpClient _client = new() { Timeout = s_limit };
+    private readonly HttpClient _client = new() { Timeout = Patience.Long };
     private readonly Process _process;
 
     private AgentServer(int port, bool legacy)
@@ -96,7 +94,7 @@ internal sealed class AgentServer : IDisposable
                 using JsonDocument document = JsonDocument.Parse(await File.ReadAllBytesAsync(path), new JsonDocumentOptions { MaxDepth = 1000 });
                 return document.RootElement.Clone();
             }
-            catch (Exception e) when ((e is IOException or JsonException) && waited.Elapsed < s_limit)
+            catch (Exception e) when ((e is IOException or JsonException) && waited.Elapsed < Patience.Long)
             {
                 // Files are written after the answer.
             }
@@ -113,7 +111,7 @@ internal sealed class AgentServer : IDisposable
                 LastRequest++;
                 return;
             }
-            catch (HttpRequestException) when (waited.Elapsed < s_limit && !_process.HasExited)
+            catch (HttpRequestException) when (waited.Elapsed < Patience.Long && !_process.HasExited)
             {
                 // It is not listening yet.
             }

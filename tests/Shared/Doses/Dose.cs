@@ -11,11 +11,15 @@ internal static class Dose
 
     private static readonly string? s_dose = Environment.GetEnvironmentVariable("SPANPACK_DOSE");
 
-    internal static bool IsNightly { get; } = s_dose == "nightly";
-
+    /// <summary>Gets whether all is tried.</summary>
     internal static bool IsFull { get; } = s_dose is "full" or "nightly";
 
     /// <param name="ordinary">For each run.</param>
     /// <param name="full">For a full dose.</param>
-    internal static int Of(int ordinary, int full) => IsFull ? full : ordinary;
+    /// <param name="nightly">For nights; null for as much as a full dose.</param>
+    internal static int Of(int ordinary, int full, int? nightly = null)
+    {
+        if (!IsFull) return ordinary;
+        return s_dose == "nightly" ? nightly ?? full : full;
+    }
 }

@@ -7,8 +7,6 @@ namespace SpanPack.Tool.Tests.Support;
 /// <summary>Runs the built program.</summary>
 internal static class ToolProcess
 {
-    private static readonly TimeSpan s_limit = Patience.Long;
-
     internal static string Path { get; } = Metadata("ToolPath");
 
     internal static string Metadata(string key)
@@ -48,7 +46,7 @@ internal static class ToolProcess
     private static async Task<ToolResult> RunAsync(ProcessStartInfo start, byte[]? input)
     {
         using Process process = Process.Start(start)!;
-        using var limit = new CancellationTokenSource(s_limit);
+        using var limit = new CancellationTokenSource(Patience.Long);
         Task<string> output = process.StandardOutput.ReadToEndAsync(limit.Token);
         Task<string> error = process.StandardError.ReadToEndAsync(limit.Token);
         if (input is not null) await process.StandardInput.BaseStream.WriteAsync(input, limit.Token);
@@ -61,7 +59,7 @@ internal static class ToolProcess
         catch (OperationCanceledException)
         {
             process.Kill(entireProcessTree: true);
-            throw new TimeoutException($"Waited {s_limit.TotalMinutes} minutes for: {string.Join(' ', start.ArgumentList)} ends.");
+            throw new TimeoutException($"Waited {Patience.Long.TotalMinutes} minutes for: {string.Join(' ', start.ArgumentList)} ends.");
         }
     }
 }
