@@ -2,6 +2,7 @@ using System.Net;
 using System.Net.Sockets;
 using System.Text.Json;
 using SpanPack.Tool.Tests.Support;
+using SpanPack.Tests.Processes;
 
 namespace SpanPack.Tool.Tests;
 
@@ -10,7 +11,7 @@ public class PageTests
     [Fact]
     public async Task Agent_ServesThePage_AndShowsNoTracesInTheTerminal()
     {
-        int port = FreePort();
+        int port = FreePort.Find();
         using RunningAgent agent = await RunningAgent.StartAsync("--page", $"{port}", "--keep", "10MB");
         await agent.WaitForAsync($"The page is at http://127.0.0.1:{port}/\n", 1);
         Assert.Equal(HttpStatusCode.OK, await agent.PostAsync(await File.ReadAllBytesAsync(Vectors.FewTags)));
@@ -69,13 +70,6 @@ public class PageTests
 
         Assert.Equal(2, run.ExitCode);
         Assert.Contains(message, run.Error, StringComparison.Ordinal);
-    }
-
-    private static int FreePort()
-    {
-        using var listener = new TcpListener(IPAddress.Loopback, 0);
-        listener.Start();
-        return ((IPEndPoint)listener.LocalEndpoint).Port;
     }
 
     private static async Task<JsonElement> WaitForAsync(string page, Predicate<JsonElement> isIt)

@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Text;
 using SpanPack.Tool.Tests.Support;
+using SpanPack.Tests.Processes;
 
 namespace SpanPack.Tool.Tests;
 
@@ -87,7 +88,7 @@ public class SendTests
     public async Task TraceAgent_AcceptsIt()
     {
         using var folder = new TestFolder();
-        int port = FreePort();
+        int port = FreePort.Find();
         var start = new ProcessStartInfo(AgentCheckFactAttribute.Program, ["serve", $"127.0.0.1:{port}", folder.Path]) { RedirectStandardError = true, RedirectStandardOutput = true };
         using Process agent = Process.Start(start)!;
         try
@@ -103,12 +104,5 @@ public class SendTests
         {
             agent.Kill();
         }
-    }
-
-    private static int FreePort()
-    {
-        using var listener = new System.Net.Sockets.TcpListener(System.Net.IPAddress.Loopback, 0);
-        listener.Start();
-        return ((System.Net.IPEndPoint)listener.LocalEndpoint).Port;
     }
 }

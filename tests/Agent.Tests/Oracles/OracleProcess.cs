@@ -1,7 +1,6 @@
 using System.Diagnostics;
-using System.Net;
-using System.Net.Sockets;
 using System.Text;
+using SpanPack.Tests.Processes;
 
 namespace SpanPack.Agent.Tests.Oracles;
 
@@ -34,7 +33,7 @@ internal sealed class OracleProcess : IDisposable
     /// <summary>Starts a program and waits until it answers.</summary>
     internal static async Task<OracleProcess> StartAsync(string program, Func<OracleProcess, string[]> arguments)
     {
-        var started = new OracleProcess(program, FreePort(), arguments);
+        var started = new OracleProcess(program, FreePort.Find(), arguments);
         try
         {
             await started.WaitUntilItAnswersAsync();
@@ -93,12 +92,5 @@ internal sealed class OracleProcess : IDisposable
     private string Printed()
     {
         lock (_printed) return _printed.ToString();
-    }
-
-    private static int FreePort()
-    {
-        using var listener = new TcpListener(IPAddress.Loopback, 0);
-        listener.Start();
-        return ((IPEndPoint)listener.LocalEndpoint).Port;
     }
 }

@@ -1,7 +1,6 @@
 using System.Collections.Concurrent;
-using System.Net;
-using System.Net.Sockets;
 using System.Text.Json;
+using SpanPack.Tests.Processes;
 
 namespace SpanPack.Agent.Tests;
 
@@ -104,7 +103,7 @@ public sealed class TelemetryDeliveryTests
     [Fact]
     public async Task AgentThatIsAbsent_GetsAllWhenItIsThere()
     {
-        int port = FreePort();
+        int port = FreePort.Find();
         await using var client = new TelemetryClient(TelemetryTest.OptionsFor(new Uri($"http://127.0.0.1:{port}")));
         client.Log(TelemetryLogLevel.Warning, "before");
         Assert.False(await client.FlushAsync().InTime());
@@ -189,12 +188,5 @@ public sealed class TelemetryDeliveryTests
 
         Assert.False(client.IsEnabled);
         Assert.StartsWith("Telemetry is off: ", Assert.Single(logged), StringComparison.Ordinal);
-    }
-
-    private static int FreePort()
-    {
-        using var listener = new TcpListener(IPAddress.Loopback, 0);
-        listener.Start();
-        return ((IPEndPoint)listener.LocalEndpoint).Port;
     }
 }

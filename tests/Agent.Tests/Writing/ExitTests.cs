@@ -3,7 +3,7 @@ using System.Globalization;
 using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
-using SpanPack.Tests.Signals;
+using SpanPack.Tests.Processes;
 
 namespace SpanPack.Agent.Tests;
 

@@ -1,9 +1,9 @@
 using System.Diagnostics;
 using System.Globalization;
 using System.Net;
-using System.Net.Sockets;
 using System.Text.Json;
 using SpanPack.Conformance.Tests.Infrastructure;
+using SpanPack.Tests.Processes;
 
 namespace SpanPack.Conformance.Tests.Oracles;
 
@@ -29,7 +29,7 @@ internal sealed class AgentServer : IDisposable
 
     internal static async Task<AgentServer> StartAsync(bool legacy = false)
     {
-        var server = new AgentServer(FreePort(), legacy);
+        var server = new AgentServer(FreePort.Find(), legacy);
         try
         {
             await server.WaitUntilItAnswersAsync();
@@ -116,12 +116,5 @@ internal sealed class AgentServer : IDisposable
                 // It is not listening yet.
             }
         }
-    }
-
-    private static int FreePort()
-    {
-        using var listener = new TcpListener(IPAddress.Loopback, 0);
-        listener.Start();
-        return ((IPEndPoint)listener.LocalEndpoint).Port;
     }
 }

@@ -1,5 +1,5 @@
 using System.Net;
-using System.Net.Sockets;
+using SpanPack.Tests.Processes;
 
 namespace SpanPack.Packages.Tests.Consuming;
 
@@ -12,7 +12,7 @@ internal sealed class AnsweringAgent : IDisposable
 
     internal AnsweringAgent()
     {
-        string address = $"http://127.0.0.1:{FreePort()}/";
+        string address = $"http://127.0.0.1:{FreePort.Find()}/";
         _listener.Prefixes.Add(address);
         _listener.Start();
         _ = AnswerAsync();
@@ -40,12 +40,5 @@ internal sealed class AnsweringAgent : IDisposable
         {
             // The test is over.
         }
-    }
-
-    private static int FreePort()
-    {
-        using var listener = new TcpListener(IPAddress.Loopback, 0);
-        listener.Start();
-        return ((IPEndPoint)listener.LocalEndpoint).Port;
     }
 }

@@ -3,7 +3,7 @@ using System.Globalization;
 using System.Reflection;
 using System.Text.RegularExpressions;
 using SpanPack.Agent.Tests;
-using SpanPack.Tests.Signals;
+using SpanPack.Tests.Processes;
 
 namespace SpanPack.Samples.Tests.Support;
 

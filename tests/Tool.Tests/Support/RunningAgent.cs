@@ -3,7 +3,7 @@ using System.Globalization;
 using System.Net;
 using System.Net.Http.Headers;
 using System.Text;
-using SpanPack.Tests.Signals;
+using SpanPack.Tests.Processes;
 
 namespace SpanPack.Tool.Tests.Support;
 

@@ -1,6 +1,6 @@
 using System.Diagnostics;
 
-namespace SpanPack.Tests.Signals;
+namespace SpanPack.Tests.Processes;
 
 /// <summary>Starts processes that tests send signals to. Tests that run in the background may ignore signals, and what they start would too.</summary>
 internal static class DefaultSignals
