@@ -59,6 +59,9 @@ internal static class OtlpJson
         return owner.TryGetProperty(name, out value) && value.ValueKind != JsonValueKind.Null;
     }
 
+    /// <summary>The characters of a value in the file; 0 when there is none.</summary>
+    internal static int Length(JsonElement value) => value.ValueKind == JsonValueKind.Undefined ? 0 : value.GetRawText().Length;
+
     internal static OtlpException Wrong(string name, JsonElement value, string wanted) => new($"'{name}' is {Describe(value)}, not {wanted}");
 
     private static string Describe(JsonElement value) => value.ValueKind switch
