@@ -20,7 +20,8 @@ internal sealed class ValidateRun(StandardOutput output, LinePrinter printer, bo
             // The other files are checked all the same.
             await output.Writer.FlushAsync(cancellation);
             ErrorOutput.WriteLine(e.Message);
-            _anyUnreadable = true;
+            if (e is ToolException { ExitCode: Tool.ExitCode.Refused }) _anyRefused = true; // a collector's file
+            else _anyUnreadable = true;
         }
     }
 
