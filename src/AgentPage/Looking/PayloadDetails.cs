@@ -61,7 +61,7 @@ internal sealed class PayloadDetails(TraceStore store, StrictFindings findings)
         {
             lock (_converting)
             {
-                return ([.. FormatSizes.Measure(payload.Body, payload.Format, cancellation).Select(static size => new SizeAnswer { Format = size.Format.GetName(), Bytes = size.Bytes })], null);
+                return ([.. FormatSizes.Measure(payload.Body, payload.Format, payload.Body.Length, cancellation).Select(static size => new SizeAnswer { Format = size.Format.GetName(), Bytes = size.Bytes })], null);
             }
         }
         catch (TraceFormatException problem)

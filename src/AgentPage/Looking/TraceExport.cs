@@ -77,7 +77,7 @@ internal sealed class TraceExport
         TracePayload source;
         try
         {
-            source = BoundedReader.Read(payload.Body, payload.Format, bytesPerSpan: 0).Payload;
+            source = BoundedReader.Read(payload.Body, payload.Format, payload.Body.Length, bytesPerSpan: 0).Payload;
         }
         catch (TraceFormatException)
         {

@@ -13,6 +13,22 @@ internal static class NestedText
         _ => 0,
     };
 
+    /// <summary>Counts the elements of arrays and lists of pairs, and of those within them.</summary>
+    internal static long CountOf(in TagValue value)
+    {
+        long count = 0;
+        if (value.Kind == TagValueKind.Array)
+        {
+            foreach (ref readonly TagValue element in value.AsArray()) count += 1 + CountOf(element);
+        }
+        else if (value.Kind == TagValueKind.KeyValueList)
+        {
+            foreach (KeyValuePair<string, TagValue> pair in value.AsKeyValueList()) count += 1 + CountOf(pair.Value);
+        }
+
+        return count;
+    }
+
     private static long LengthOf(ReadOnlySpan<TagValue> elements)
     {
         long length = 0;

@@ -5,11 +5,12 @@ internal static class BoundedReader
 {
     /// <param name="body">The payload.</param>
     /// <param name="format">Its format.</param>
+    /// <param name="boundBytes">The size that the bound is in proportion to: that of the file that the payload was made of, or its own.</param>
     /// <param name="bytesPerSpan">Bytes that the caller needs for each span besides.</param>
     /// <exception cref="TraceFormatException">It is refused, or its spans would take more (<see cref="TraceFormatException.ExceedsBudget"/>).</exception>
-    internal static (TracePayload Payload, PayloadTexts Texts) Read(ReadOnlySpan<byte> body, TraceFormat format, int bytesPerSpan)
+    internal static (TracePayload Payload, PayloadTexts Texts) Read(ReadOnlySpan<byte> body, TraceFormat format, long boundBytes, int bytesPerSpan)
     {
-        long max = MemoryBound.Objects(body.Length);
+        long max = MemoryBound.Objects(boundBytes);
         PayloadTexts texts = PayloadTexts.Of(body, format);
         return (TracePayloadReader.Read(body, format, Math.Max(0, max - (bytesPerSpan * texts.Spans))), texts);
     }

@@ -8,13 +8,14 @@ internal static class FormatSizes
 
     /// <param name="body">The payload, which has been accepted.</param>
     /// <param name="format">Its format.</param>
+    /// <param name="boundBytes">The size that the bounds are in proportion to: that of the file that the payload was made of, or its own.</param>
     /// <param name="cancellation">Ends the work between two chunks.</param>
     /// <returns>Bytes by format; null where that is more than <see cref="MemoryBound.Output"/>.</returns>
     /// <exception cref="TraceFormatException">Its spans would take too much memory (<see cref="TraceFormatException.ExceedsBudget"/>).</exception>
-    internal static IReadOnlyList<(TraceFormat Format, int? Bytes)> Measure(ReadOnlySpan<byte> body, TraceFormat format, CancellationToken cancellation)
+    internal static IReadOnlyList<(TraceFormat Format, int? Bytes)> Measure(ReadOnlySpan<byte> body, TraceFormat format, long boundBytes, CancellationToken cancellation)
     {
-        (TracePayload payload, PayloadTexts texts) = BoundedReader.Read(body, format, bytesPerSpan: 0);
-        int max = MemoryBound.Output(body.Length);
+        (TracePayload payload, PayloadTexts texts) = BoundedReader.Read(body, format, boundBytes, bytesPerSpan: 0);
+        int max = MemoryBound.Output(boundBytes);
         var sizes = new List<(TraceFormat, int?)>();
         foreach (TraceFormat target in TraceFormats.All) sizes.Add((target, texts.LengthIn(target, format) > max ? null : Measure(payload, target, max, cancellation)));
         return sizes;

@@ -13,8 +13,7 @@ internal sealed class RecordingVisitor(IPayloadSink sink, TraceFormat format, Re
     private int _spans = -1;
     private int _liveChunks;
     private int _liveSpans;
-    private long _spanStart; // what the thread had allocated before the span
-    private long _spanText; // bytes of texts in arrays and lists where they are written out
+    private long _spanBytes; // that the span takes, by its parts
 
     internal TracePayloadHeader Header => _header.Build();
 
@@ -31,15 +30,15 @@ internal sealed class RecordingVisitor(IPayloadSink sink, TraceFormat format, Re
                 sink.BeginChunk(_chunk);
                 break;
             case TraceElement.Span:
-                (_spans, _spanStart, _spanText) = (_spans + 1, GC.GetAllocatedBytesForCurrentThread(), 0);
+                (_spans, _spanBytes) = (_spans + 1, 0);
                 _span = new SpanRecord();
                 break;
             case TraceElement.Link:
-                CheckSpan();
+                Take(RecordCosts.LinkOrEvent);
                 _link.Clear();
                 break;
             case TraceElement.Event:
-                CheckSpan();
+                Take(RecordCosts.LinkOrEvent);
                 _event.Clear();
                 break;
         }
@@ -106,8 +105,7 @@ internal sealed class RecordingVisitor(IPayloadSink sink, TraceFormat format, Re
     public void VisitAttribute(TraceElement owner, in TraceText key, in TraceValue value)
     {
         TagValue built = value.ToTagValue(MemoryBound.OneSpan);
-        if (value.Kind is TagValueKind.Array or TagValueKind.KeyValueList) _spanText += sizeof(char) * NestedText.LengthOf(built);
-        if (owner is not (TraceElement.Payload or TraceElement.Chunk)) CheckSpan();
+        if (owner is not (TraceElement.Payload or TraceElement.Chunk)) Take(RecordCosts.Attribute(key, built));
         if (owner == TraceElement.Span) _span.Attributes.Add(key.ToString(), built, _traits.HasTypedAttributes);
         else AttributesOf(owner).Add(key.ToString(), built);
     }
@@ -129,9 +127,11 @@ internal sealed class RecordingVisitor(IPayloadSink sink, TraceFormat format, Re
         }
     }
 
-    private void CheckSpan()
+    // Texts count each time that they are referred to: they are written out, and looked up.
+    private void Take(long byteCount)
     {
-        if (GC.GetAllocatedBytesForCurrentThread() - _spanStart + _spanText <= MemoryBound.OneSpan) return;
+        _spanBytes += byteCount;
+        if (_spanBytes <= MemoryBound.OneSpan) return;
         throw new TraceFormatException($"it would take more than {Amount.Of(MemoryBound.OneSpan, "byte")} of memory, the bound for one span", 0, RecordPath.Span(_traits, _liveChunks - 1, _liveSpans)) { ExceedsBudget = true };
     }
 

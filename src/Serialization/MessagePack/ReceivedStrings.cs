@@ -18,7 +18,7 @@ internal sealed class ReceivedStrings
     internal ReceivedStrings(int capacity, ObjectBudget? budget)
     {
         _budget = budget;
-        budget?.CheckArray<Place>(capacity);
+        budget?.TakeArray<Place>(capacity);
         _places = new Place[Math.Max(capacity, 4)];
     }
 
@@ -69,7 +69,13 @@ internal sealed class ReceivedStrings
     internal string GetString(int index, ReadOnlySpan<byte> utf8)
     {
         if (index >= _strings.Length) Grow(ref _strings, _places.Length);
-        return _strings[index] ??= Utf8Repair.GetString(utf8);
+        return _strings[index] ??= Decode(utf8);
+    }
+
+    private string Decode(ReadOnlySpan<byte> utf8)
+    {
+        _budget?.TakeText(utf8.Length);
+        return Utf8Repair.GetString(utf8);
     }
 
     // The framework's string hash is seeded in each process, so that nobody can prepare strings that collide. It takes chars: two bytes are one, whatever they say.
@@ -94,7 +100,7 @@ internal sealed class ReceivedStrings
 
     private void Grow<T>(ref T[] array, int length)
     {
-        _budget?.CheckArray<T>(length);
+        _budget?.TakeArray<T>(length);
         Array.Resize(ref array, length);
     }
 

@@ -66,14 +66,14 @@ internal sealed class ConvertRun(IReadOnlyList<PayloadFile> files, ConvertOption
     private async Task<StreamedConversion> ConvertAsync(PayloadFile file, CancellationToken cancellation)
     {
         _progress.Say($"reading {file.Name}");
-        LoadedPayload source = await LoadedPayload.ReadAsync(file, 0, cancellation);
+        LoadedPayload source = await LoadedPayload.ReadAsync(file with { MaxPayloadBytes = options.MaxOutput }, 0, cancellation);
         _progress.Say($"writing {file.Name} as {options.Target.GetName()}");
         return await Task.Run(() => Convert(source, cancellation), CancellationToken.None).WaitAsync(cancellation);
     }
 
     private StreamedConversion Convert(LoadedPayload source, CancellationToken cancellation)
     {
-        int max = options.MaxOutput ?? MemoryBound.Output(source.Body.Length);
+        int max = options.MaxOutput ?? MemoryBound.Output(source.BoundBytes);
         if (source.Texts.LengthIn(options.Target, source.Payload.Format) > max) throw TooLarge(source.File, max);
         var converted = new StreamedConversion(options.Target.GetTraits().HasPayloadFields ? SavedHeaders.AddTo(source) : source.Payload, options.Target, max);
         if (!converted.TryRun(cancellation))

@@ -45,7 +45,7 @@ internal sealed class DiffRun(IReadOnlyList<PayloadFile> a, IReadOnlyList<Payloa
         foreach (LoadedPayload payload in payloads)
         {
             // Facts are texts, each as often as it is referred to.
-            int max = MemoryBound.Output(payload.Body.Length);
+            int max = MemoryBound.Output(payload.BoundBytes);
             if (payload.Texts.Length > max) throw new ToolException($"{payload.File.Name}: its texts, each as often as it is used, are more than {Amount.Of(max, "byte")}, which is the bound; split it, or look at it with 'spanpack dump'", ExitCode.Refused);
             output.Field(0, side, $"{payload.File.Name}, {payload.Payload.Format.GetName()}, {Amount.Of(payload.Payload.SpanCount, "span")}");
         }

@@ -14,8 +14,18 @@ internal sealed record PayloadFile(string Name, string? Path, TraceFormat? Forma
     /// <summary>Gets whether it turned out, when it was read, that a collector wrote it: then the body is a payload in v0.4.</summary>
     internal bool IsOtlp { get; private set; }
 
+    /// <summary>Gets the size of what a collector wrote, in bytes; null when it is no such file.</summary>
+    internal int? OtlpBytes { get; private set; }
+
+    /// <summary>Gets the bytes that the payload of a collector's file may have; null for a number in proportion to the file. A smaller number has no effect.</summary>
+    internal int? MaxPayloadBytes { get; init; }
+
     /// <summary>Reads the body. An empty one is refused when it is decoded.</summary>
     internal async Task<byte[]> ReadAsync(CancellationToken cancellation) => (await OpenAsync(cancellation)).ToArray();
+
+    /// <summary>The size that bounds are in proportion to: that of the file, not of what is made of it, unless <see cref="MaxPayloadBytes"/> asks for more.</summary>
+    /// <param name="bodyBytes">The bytes of the body.</param>
+    internal int BoundBytes(int bodyBytes) => MaxPayloadBytes is null && OtlpBytes is { } source ? source : bodyBytes;
 
     /// <summary>Reads the body, without a copy of it. Ctrl+C does not wait for a FIFO that nobody writes to, nor for a terminal.</summary>
     /// <exception cref="ToolException">It cannot be read, or is too large.</exception>
@@ -27,8 +37,9 @@ internal sealed record PayloadFile(string Name, string? Path, TraceFormat? Forma
     {
         PayloadBytes content = ReadContent(cancellation);
         if (!IsOtlpGiven && (IsFormatGiven || Request is not null || !OtlpFile.Has(content.Span))) return content;
-        IsOtlp = true;
-        return new PayloadBytes(OtlpFile.ToPayload(content.ToArray(), Name, cancellation));
+        (IsOtlp, OtlpBytes) = (true, content.Span.Length);
+        int maxBytes = Math.Max(MemoryBound.Output(content.Span.Length), MaxPayloadBytes ?? 0);
+        return new PayloadBytes(OtlpFile.ToPayload(content.ToArray(), Name, maxBytes, cancellation));
     }
 
     private PayloadBytes ReadContent(CancellationToken cancellation)

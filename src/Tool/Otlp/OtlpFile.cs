@@ -13,6 +13,7 @@ internal static class OtlpFile
     internal static TraceFormat PayloadFormat => TraceFormats.Universal;
 
     private const int MaxDepth = 192; // of JSON; a value nests three levels for each of its own
+    private const int BlockBytes = 1024 * 1024;
 
     private static ReadOnlySpan<byte> Mark => "\"resourceSpans\""u8;
 
@@ -28,12 +29,14 @@ internal static class OtlpFile
     /// <summary>Makes a payload in <see cref="PayloadFormat"/> of the requests, with no tags but those of the spans.</summary>
     /// <param name="content">The file.</param>
     /// <param name="name">Its name, for messages.</param>
+    /// <param name="maxBytes">The bytes that the payload may have.</param>
     /// <param name="cancellation">Ends the work.</param>
-    /// <exception cref="ToolException">A line is no request.</exception>
-    internal static byte[] ToPayload(ReadOnlyMemory<byte> content, string name, CancellationToken cancellation)
+    /// <exception cref="ToolException">A line is no request, or the payload or its spans would be too large.</exception>
+    internal static byte[] ToPayload(ReadOnlyMemory<byte> content, string name, int maxBytes, CancellationToken cancellation)
     {
-        using var writer = new TracePayloadWriter(PayloadFormat, TracePayloadWriterOptions.Verbatim with { TargetBytes = Array.MaxLength, MaxBytes = Array.MaxLength });
+        using var writer = new TracePayloadWriter(PayloadFormat, TracePayloadWriterOptions.Verbatim with { TargetBytes = maxBytes, MaxBytes = maxBytes, BlockBytes = BlockBytes });
         var spans = new OtlpSpans(new SpanMapper(SpanNaming.Agent, TimeProvider.System));
+        var budget = new OtlpBudget(content.Length);
         int number = 0;
         for (int start = 0; start < content.Length;)
         {
@@ -41,19 +44,26 @@ internal static class OtlpFile
             number++;
             int length = content.Span[start..].IndexOf((byte)'\n');
             ReadOnlyMemory<byte> line = length < 0 ? content[start..] : content.Slice(start, length);
-            if (!line.Span.Trim(" \t\r"u8).IsEmpty) ReadLine(line, $"{name}: refused at line {number}", spans, writer);
+            if (!line.Span.Trim(" \t\r"u8).IsEmpty && !TryReadLine(line, $"{name}: refused at line {number}", spans, budget, writer, cancellation)) throw TooLarge(name, maxBytes);
             start += line.Length + 1;
         }
 
         return writer.Complete().Body.ToArray();
     }
 
-    private static void ReadLine(ReadOnlyMemory<byte> line, string place, OtlpSpans spans, TracePayloadWriter writer)
+    private static bool TryReadLine(ReadOnlyMemory<byte> line, string place, OtlpSpans spans, OtlpBudget budget, TracePayloadWriter writer, CancellationToken cancellation)
     {
         try
         {
-            using JsonDocument request = JsonDocument.Parse(line, new JsonDocumentOptions { MaxDepth = MaxDepth });
-            foreach (List<Span> trace in spans.Read(request.RootElement)) writer.TryAppend(new TraceChunk(trace.ToArray()));
+            using JsonDocument json = JsonDocument.Parse(line, new JsonDocumentOptions { MaxDepth = MaxDepth });
+            var request = new OtlpRequest(json.RootElement, budget);
+            for (int trace = 0; trace < request.TraceCount; trace++)
+            {
+                cancellation.ThrowIfCancellationRequested();
+                if (!writer.TryAppend(new TraceChunk(spans.ReadTrace(request, trace)))) return false;
+            }
+
+            return true;
         }
         catch (JsonException e)
         {
@@ -68,6 +78,9 @@ internal static class OtlpFile
             throw new ToolException($"{place}: a text is not Unicode", ExitCode.Refused);
         }
     }
+
+    private static ToolException TooLarge(string name, int maxBytes) => new(
+        $"{name}: as {PayloadFormat.GetName()}, the format that it is read in, it would be larger than {Amount.Of(maxBytes, "byte")}; split it, or convert it with a larger --max-output", ExitCode.Refused);
 
     // What follows names the place in the words of the framework, which counts lines from 0.
     private static string FirstSentence(string message) => message.IndexOf(" LineNumber:", StringComparison.Ordinal) is >= 0 and var end ? message[..end] : message;

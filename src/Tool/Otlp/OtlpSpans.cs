@@ -11,54 +11,39 @@ internal sealed class OtlpSpans(SpanMapper mapper)
 
     private readonly SpanSource _source = new();
 
-    /// <summary>Reads a request.</summary>
-    /// <returns>The spans of each trace: those whose ids have the same lower 64 bits, in the order of their first spans.</returns>
-    internal IEnumerable<List<Span>> Read(JsonElement request)
+    /// <summary>Maps the spans of a trace.</summary>
+    /// <param name="request">The request.</param>
+    /// <param name="trace">The number of the trace in the request, from 0.</param>
+    /// <returns>The spans in their order.</returns>
+    /// <exception cref="OtlpException">A span is none.</exception>
+    internal Span[] ReadTrace(OtlpRequest request, int trace)
     {
-        var traces = new Dictionary<ulong, List<Span>>();
-        var inOrder = new List<List<Span>>();
-        foreach (JsonElement resourceSpans in OtlpJson.Items(request, "resourceSpans"))
-        {
-            var resource = new ResourceDescription(OtlpValues.Read(OtlpJson.Object(resourceSpans, "resource")));
-            foreach (JsonElement scopeSpans in OtlpJson.Items(resourceSpans, "scopeSpans"))
-            {
-                foreach (Span span in ReadScope(scopeSpans, resource))
-                {
-                    ulong id = (ulong)span.TraceId;
-                    if (!traces.TryGetValue(id, out List<Span>? trace)) inOrder.Add(traces[id] = trace = []);
-                    trace.Add(span);
-                }
-            }
-        }
-
-        return inOrder;
+        var spans = new Span[request.SpanCount(trace)];
+        int count = 0;
+        foreach ((JsonElement item, OtlpScope scope) in request.Spans(trace)) spans[count++] = Read(item, scope);
+        return spans;
     }
 
-    private IEnumerable<Span> ReadScope(JsonElement scopeSpans, ResourceDescription resource)
+    private Span Read(JsonElement item, OtlpScope scope)
     {
-        JsonElement scope = OtlpJson.Object(scopeSpans, "scope");
-        var attributes = new ScopeAttributes(OtlpValues.Read(scope));
-        foreach (JsonElement item in OtlpJson.Items(scopeSpans, "spans"))
-        {
-            _source.Clear();
-            _source.ScopeName = OtlpJson.Text(scope, "name");
-            _source.ScopeVersion = OtlpJson.Text(scope, "version");
-            _source.ScopeAttributes = attributes;
-            ReadHead(item);
-            foreach (KeyValuePair<string, TagValue> attribute in OtlpValues.Read(item)) _source.Add(attribute.Key, attribute.Value);
-            foreach (JsonElement one in OtlpJson.Items(item, "events")) _source.Events.Add(ReadEvent(one));
-            foreach (JsonElement one in OtlpJson.Items(item, "links")) _source.Links.Add(ReadLink(one));
-            var span = new Span();
-            mapper.Map(_source, resource, span);
-            yield return span;
-        }
+        _source.Clear();
+        _source.ScopeName = scope.Name;
+        _source.ScopeVersion = scope.Version;
+        _source.ScopeAttributes = scope.Attributes;
+        ReadHead(item);
+        foreach (KeyValuePair<string, TagValue> attribute in OtlpValues.Read(item)) _source.Add(attribute.Key, attribute.Value);
+        foreach (JsonElement one in OtlpJson.Items(item, "events")) _source.Events.Add(ReadEvent(one));
+        foreach (JsonElement one in OtlpJson.Items(item, "links")) _source.Links.Add(ReadLink(one));
+        var span = new Span();
+        mapper.Map(_source, scope.Resource, span);
+        return span;
     }
 
     private void ReadHead(JsonElement item)
     {
         _source.Name = OtlpJson.Text(item, "name");
         _source.Kind = OtlpJson.Enumeration<ActivitySpanKind>(item, "kind", "SPAN_KIND_");
-        _source.TraceId = OtlpJson.Hex(item, "traceId", TraceIdDigits);
+        _source.TraceId = OtlpRequest.TraceIdOf(item);
         _source.TraceIdText = $"{_source.TraceId:x32}";
         _source.SpanId = (ulong)OtlpJson.Hex(item, "spanId", SpanIdDigits);
         _source.ParentId = (ulong)OtlpJson.Hex(item, "parentSpanId", SpanIdDigits);

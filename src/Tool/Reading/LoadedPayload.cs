@@ -7,6 +7,9 @@ namespace SpanPack.Tool;
 /// <param name="Texts">How long its texts are.</param>
 internal sealed record LoadedPayload(PayloadFile File, byte[] Body, TracePayload Payload, PayloadTexts Texts)
 {
+    /// <summary>Gets the size that bounds are in proportion to, in bytes.</summary>
+    internal int BoundBytes => File.BoundBytes(Body.Length);
+
     /// <summary>Reads a payload.</summary>
     /// <param name="file">The payload.</param>
     /// <param name="bytesPerSpan">Bytes that the caller needs for each span besides.</param>
@@ -45,12 +48,12 @@ internal sealed record LoadedPayload(PayloadFile File, byte[] Body, TracePayload
     {
         try
         {
-            (TracePayload payload, PayloadTexts texts) = BoundedReader.Read(body, format, bytesPerSpan);
+            (TracePayload payload, PayloadTexts texts) = BoundedReader.Read(body, format, file.BoundBytes(body.Length), bytesPerSpan);
             return new LoadedPayload(file, body, payload, texts);
         }
         catch (TraceFormatException e) when (e.ExceedsBudget)
         {
-            throw MemoryExceeded.Of(file.Name, body.Length);
+            throw MemoryExceeded.Of(file.Name, file.BoundBytes(body.Length));
         }
     }
 }

@@ -20,14 +20,14 @@ internal sealed class StatsReport(LinePrinter output)
         PrintStrings(walker.Strings, body);
     }
 
-    internal void PrintSizes(IEnumerable<(TraceFormat Format, int? Bytes)> sizes, long total)
+    internal void PrintSizes(IEnumerable<(TraceFormat Format, int? Bytes)> sizes, long total, long boundBytes)
     {
         output.Blank();
         output.Section(1, Row("size in each format, written anew", "bytes", "%"));
         foreach ((TraceFormat format, int? bytes) in sizes)
         {
             if (bytes is { } known) PrintShare(format.GetName(), known, total);
-            else output.Plain(1, Row(format.GetName(), $"over {Number(MemoryBound.Output(total))}", "-"));
+            else output.Plain(1, Row(format.GetName(), $"over {Number(MemoryBound.Output(boundBytes))}", "-"));
         }
     }
 

@@ -30,11 +30,11 @@ internal sealed class StatsRun(StandardOutput output, LinePrinter printer, Cance
     {
         try
         {
-            report.PrintSizes(FormatSizes.Measure(body.Span, counts.Format, cancellation), counts.ByteCount);
+            report.PrintSizes(FormatSizes.Measure(body.Span, counts.Format, file.BoundBytes(body.Span.Length), cancellation), counts.ByteCount, file.BoundBytes(body.Span.Length));
         }
         catch (TraceFormatException e) when (e.ExceedsBudget)
         {
-            printer.Note(1, $"no sizes in other formats: {MemoryExceeded.Of(file.Name, body.Span.Length).Message}");
+            printer.Note(1, $"no sizes in other formats: {MemoryExceeded.Of(file.Name, file.BoundBytes(body.Span.Length)).Message}");
         }
     }
 

@@ -11,16 +11,18 @@ internal sealed class ValidateRun(StandardOutput output, LinePrinter printer, bo
 
     internal async Task CheckAsync(string argument, InputFormat? from)
     {
+        PayloadFile? file = null;
         try
         {
-            foreach (PayloadFile file in PayloadSource.Find(argument, from)) await CheckAsync(file);
+            foreach (PayloadFile next in PayloadSource.Find(argument, from)) await CheckAsync(file = next);
         }
         catch (Exception e) when (e is ToolException or UnauthorizedAccessException or FileNotFoundException)
         {
             // The other files are checked all the same.
             await output.Writer.FlushAsync(cancellation);
             ErrorOutput.WriteLine(e.Message);
-            _anyUnreadable = true;
+            if (file is { IsOtlp: true }) _anyRefused = true; // it was read
+            else _anyUnreadable = true;
         }
     }
 

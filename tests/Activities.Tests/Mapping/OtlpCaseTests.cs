@@ -47,8 +47,11 @@ public sealed class OtlpCaseTests
         var spans = new OtlpSpans(s_mapper);
         foreach (MappingCase one in MappingCase.All)
         {
-            using JsonDocument request = JsonDocument.Parse(CaseRequest.Write(one), new JsonDocumentOptions { MaxDepth = 256 });
-            Span span = Assert.Single(Assert.Single(spans.Read(request.RootElement)));
+            string json = CaseRequest.Write(one);
+            using JsonDocument document = JsonDocument.Parse(json, new JsonDocumentOptions { MaxDepth = 256 });
+            var request = new OtlpRequest(document.RootElement, new OtlpBudget(json.Length));
+            Assert.Equal(1, request.TraceCount);
+            Span span = Assert.Single(spans.ReadTrace(request, 0));
             Assert.Empty(CaseComparison.Differences(one, span, FixedClock.Nanoseconds).Select(difference => $"{one.Name}: {difference}"));
         }
     }

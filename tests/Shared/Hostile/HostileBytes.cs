@@ -42,10 +42,11 @@ internal sealed class HostileBytes
     /// <param name="byteCount">The size of the payload with them.</param>
     /// <param name="unit">The elements that repeat.</param>
     /// <param name="elements">How many these are.</param>
-    internal HostileBytes Repeat(int byteCount, ReadOnlySpan<byte> unit, int elements = 1)
+    /// <param name="code">What they are in: 0xdd for an array, 0xdf for a map of as many pairs.</param>
+    internal HostileBytes Repeat(int byteCount, ReadOnlySpan<byte> unit, int elements = 1, byte code = 0xdd)
     {
         int count = Math.Max(1, (byteCount - Length) / unit.Length);
-        Array(count * elements);
+        Counted(code, count * elements);
         for (int i = 0; i < count; i++) Raw(unit);
         return this;
     }

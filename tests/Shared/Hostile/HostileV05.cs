@@ -8,6 +8,7 @@ internal static class HostileV05
 
     private static readonly byte[] s_empty = [0x9c, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x80, 0x80, 0];
     private static readonly byte[] s_resource = [0x9c, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0x80, 0x80, 0];
+    private static readonly byte[] s_oneSpan = [0x91, 0x91, 0x9c, 0, 0, 0, 0, 0, 0, 0, 0, 0]; // up to its tags
     private static readonly byte[] s_tag = [0x9c, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x81, 1, 1, 0x80, 0];
 
     internal static IReadOnlyList<HostileShape> Shapes { get; } =
@@ -20,6 +21,9 @@ internal static class HostileV05
         Shape("one-tag", static size => Table(string.Empty, Shared(size)).Raw(0x91).Repeat(size, s_tag)),
         Shape("chunks-of-one-resource", static size => Table(string.Empty, Shared(size)).Repeat(size, [0x91, .. s_resource])),
         Shape("metric-keys", MetricKeys),
+        Shape("one-long-key", static size => Table(string.Empty, Shared(size)).Raw(s_oneSpan).Repeat(size, [1, 1], 1, Map).Raw(0x80, 0)),
+        Shape("long-keys-in-turn", static size => Table(string.Empty, "a" + Shared(size / 2), "b" + Shared(size / 2)).Raw(s_oneSpan).Repeat(size, [1, 0, 2, 0], 2, Map).Raw(0x80, 0)),
+        Shape("one-key-with-a-long-text", static size => Table(string.Empty, "k", Shared(size)).Raw(s_oneSpan).Repeat(size, [1, 2], 1, Map).Raw(0x80, 0)),
     ];
 
     /// <summary>A text of 100 KB, or half of a payload that is smaller than two of them.</summary>

@@ -51,6 +51,8 @@ internal static class HostileV1
         Shape("one-environment", static size => Shared(size).Raw(0x91, 0x81, Spans).Repeat(size, [0x81, Environment, 1])),
         Shape("one-tag", static size => Shared(size).Raw(0x91, 0x81, Spans).Repeat(size, [0x81, Attributes, 0x93, 1, Text, 1])),
         Shape("one-key", static size => Shared(size).Raw(0x91, 0x81, Spans).Repeat(size, [0x81, Attributes, 0x93, 1, 2, 0xc2])),
+        Shape("one-long-key", static size => Shared(size).Raw(0x91, 0x81, Spans, 0x91, 0x81, Attributes).Repeat(size, [1, 2, 0xc2], 3)),
+        Shape("one-long-event-key", static size => Shared(size).Raw(0x91, 0x81, Spans, 0x91, 0x81, Events, 0x91, 0x81, 3).Repeat(size, [1, 2, 0xc2], 3)),
         Shape("one-element", static size => Shared(size).Raw(0x91, 0x81, Spans, 0x91, 0x81, Attributes, 0x93, 1, Values).Repeat(size, [Text, 1], 2)),
         Shape("one-event", static size => Shared(size).Raw(0x91, 0x81, Spans, 0x91, 0x81, Events).Repeat(size, [0x81, 2, 1])),
         Shape("chunks-of-one-resource", static size => Shared(size).Repeat(size, [0x81, Spans, 0x91, 0x81, Resource, 1])),

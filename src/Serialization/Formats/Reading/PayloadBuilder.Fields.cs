@@ -3,17 +3,21 @@ namespace SpanPack;
 /// <content>Fields that take more than an assignment.</content>
 internal partial struct PayloadBuilder
 {
-    private void SetHeader(TraceTextField field, string text) => _header = field switch
+    private void SetHeader(TraceTextField field, string text)
     {
-        TraceTextField.PayloadContainerId => _header with { ContainerId = text },
-        TraceTextField.PayloadLanguageName => _header with { LanguageName = text },
-        TraceTextField.PayloadLanguageVersion => _header with { LanguageVersion = text },
-        TraceTextField.PayloadTracerVersion => _header with { TracerVersion = text },
-        TraceTextField.PayloadRuntimeId => _header with { RuntimeId = text },
-        TraceTextField.PayloadEnvironment => _header with { Environment = text },
-        TraceTextField.PayloadHostName => _header with { HostName = text },
-        _ => _header with { AppVersion = text },
-    };
+        _budget.Take(ObjectCosts.Header);
+        _header = field switch
+        {
+            TraceTextField.PayloadContainerId => _header with { ContainerId = text },
+            TraceTextField.PayloadLanguageName => _header with { LanguageName = text },
+            TraceTextField.PayloadLanguageVersion => _header with { LanguageVersion = text },
+            TraceTextField.PayloadTracerVersion => _header with { TracerVersion = text },
+            TraceTextField.PayloadRuntimeId => _header with { RuntimeId = text },
+            TraceTextField.PayloadEnvironment => _header with { Environment = text },
+            TraceTextField.PayloadHostName => _header with { HostName = text },
+            _ => _header with { AppVersion = text },
+        };
+    }
 
     private struct LinkParts
     {

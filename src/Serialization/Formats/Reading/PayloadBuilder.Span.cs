@@ -16,8 +16,12 @@ internal partial struct PayloadBuilder
     {
         if (_hasLiftedFields && (_v1.IsSet || !_span.CustomStrings.IsEmpty)) _span.V1Fields = _v1.Take(); // without tags there is nothing that a field could be taken from
         if (_upper.Text is not null) SetUpperTraceId();
+        TakeTags();
         _spans.Add(_span);
     }
+
+    // Those that came in the usual order are counted together.
+    private readonly void TakeTags() => _budget.Take((long)ObjectCosts.Tag * (_span.CustomStrings.Length + _span.CustomMetrics.Length));
 
     // Any span of a chunk may carry the upper half, the last one wins unless the first decides, and what is no number is ignored.
     private void SetUpperTraceId()
@@ -37,7 +41,7 @@ internal partial struct PayloadBuilder
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void SetSpanAttribute(TraceText key, TraceValue value)
     {
-        _budget.Check();
+        _budget.Take(ObjectCosts.Tag);
         ref TagName name = ref TagNameCache.Get(ref _names, key);
         if (value.Kind == TagValueKind.String && !value.IsBuilt)
         {
@@ -75,16 +79,36 @@ internal partial struct PayloadBuilder
         switch (value.Kind)
         {
             case TagValueKind.String: _span.AddString(name, value.AsText().ToString()); break;
-            case TagValueKind.Bytes: _span.AddMetaStruct(name, value.AsBytes().ToArray()); break;
-            default: _span.AddTypedAttribute(name, value.ToTagValue(_budget)); break;
+            case TagValueKind.Bytes: AddBytes(name, value.AsBytes()); break;
+            default: _span.AddTypedAttribute(name, BuildTyped(value)); break;
         }
     }
 
+    private readonly void AddBytes(TagKey name, ReadOnlySpan<byte> bytes)
+    {
+        _budget.Take(ObjectCosts.TypedValue);
+        _budget.TakeText(bytes.Length);
+        _span.AddMetaStruct(name, bytes.ToArray());
+    }
+
+    private readonly TagValue BuildTyped(in TraceValue value)
+    {
+        _budget.Take(ObjectCosts.TypedValue);
+        return value.ToTagValue(_budget);
+    }
+
     private readonly TagValue ValueOf(in TraceValue value, ref TagName name)
-        => value is { Kind: TagValueKind.String, IsBuilt: false } ? _texts.Get(value.AsText(), ref name.LastText) : value.ToTagValue(_budget);
+        => value is { Kind: TagValueKind.String, IsBuilt: false } ? _texts.Get(value.AsText(), ref name.LastText) : Build(value);
+
+    private readonly TagValue Build(in TraceValue value)
+    {
+        _budget.TakeValue(value);
+        return value.ToTagValue(_budget);
+    }
 
     private void RestartStrings()
     {
+        TakeTags();
         _span.ClearStrings();
         _names.ForgetTexts();
         ReplaceUpperTraceId(null);
@@ -92,12 +116,14 @@ internal partial struct PayloadBuilder
 
     private void RestartMetrics()
     {
+        TakeTags();
         _span.ClearMetrics();
         _names.ForgetNumbers();
     }
 
     private void RestartAttributes()
     {
+        TakeTags();
         _span.ClearAttributes();
         _names.ForgetTexts();
     }

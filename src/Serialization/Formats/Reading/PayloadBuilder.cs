@@ -32,8 +32,8 @@ internal partial struct PayloadBuilder : ITraceVisitor
         _traits = format.GetTraits();
         _hasTypedAttributes = _traits.HasTypedAttributes;
         _hasLiftedFields = _traits.HasLiftedFields;
-        _texts = new TextCache(payloadBytes);
-        _names = new TagNameCache(payloadBytes);
+        _texts = new TextCache(payloadBytes, budget);
+        _names = new TagNameCache(payloadBytes, budget);
     }
 
     internal readonly TracePayload Build(int bytesRead)
@@ -45,7 +45,7 @@ internal partial struct PayloadBuilder : ITraceVisitor
     /// <exception cref="ObjectBudgetException">What was built takes more than it may.</exception>
     public void BeginElement(TraceElement element)
     {
-        _budget.BeginElement();
+        _budget.BeginElement(ObjectCosts.Of(element));
         switch (element)
         {
             case TraceElement.Chunk: BeginChunk(); break;
@@ -115,7 +115,7 @@ internal partial struct PayloadBuilder : ITraceVisitor
 
     private void SetAttribute(TraceElement owner, TraceText key, TraceValue value)
     {
-        _budget.Check();
+        _budget.Take(ObjectCosts.Attribute);
         ref TagName known = ref TagNameCache.Get(ref _names, key);
         string name = known.Key!.Name;
         switch (owner)

@@ -15,6 +15,7 @@ internal struct TagNameCache
 
     private readonly TagName[] _places; // ASCII only
     private readonly int _shift; // leaves the number of a place of a hash
+    private readonly ObjectBudget _budget;
     private uint _textMark;
     private uint _numberMark;
     private int _last; // the place of the name that was found last
@@ -22,8 +23,10 @@ internal struct TagNameCache
     private TagName _unplaced;
 
     /// <param name="payloadBytes">The size of the payload.</param>
-    internal TagNameCache(long payloadBytes)
+    /// <param name="budget">What names may take.</param>
+    internal TagNameCache(long payloadBytes, ObjectBudget budget)
     {
+        _budget = budget;
         _places = new TagName[TextCache.PlacesFor(payloadBytes, MaxPlaces)];
         _shift = TextCache.ShiftFor(_places.Length);
     }
@@ -105,6 +108,7 @@ internal struct TagNameCache
 
     private readonly TagName Make(in TraceText text)
     {
+        _budget.Take(ObjectCosts.TagName(text.Utf8.Length));
         TagKey key = TagKeys.Find(text.ToString()); // what a payload says is not kept in the process
         return new TagName { Key = key, TextMark = _textMark, NumberMark = _numberMark, IsTraceIdUpper = key.Reserved == ReservedNames.TraceIdUpper };
     }

@@ -14,11 +14,14 @@ internal readonly struct TextCache
     private const int BytesPerPlace = 32; // places in proportion to the payload: a small one has few texts
 
     private readonly string?[] _places; // ASCII only
+    private readonly ObjectBudget _budget;
     private readonly int _shift; // leaves the number of a place of a hash
 
     /// <param name="payloadBytes">The size of the payload.</param>
-    internal TextCache(long payloadBytes)
+    /// <param name="budget">What decoded texts may take.</param>
+    internal TextCache(long payloadBytes, ObjectBudget budget)
     {
+        _budget = budget;
         _places = new string?[PlacesFor(payloadBytes, MaxPlaces)];
         _shift = ShiftFor(_places.Length);
     }
@@ -31,13 +34,15 @@ internal readonly struct TextCache
 
     /// <summary>Decodes a text.</summary>
     /// <param name="text">The text.</param>
+    /// <exception cref="ObjectBudgetException">It takes more than there is.</exception>
     /// <param name="last">The text that was last at the same place in a payload, null or ASCII: the likeliest one. It becomes this one.</param>
     internal string Get(in TraceText text, ref string? last)
     {
         ReadOnlySpan<byte> utf8 = text.Utf8;
         if (last is { } likeliest && AsciiText.Equals(utf8, likeliest)) return likeliest;
         if (utf8.IsEmpty) return string.Empty;
-        if (text.Table is not null || utf8.Length > MaxText) return text.ToString();
+        if (text.Table is not null) return text.ToString();
+        if (utf8.Length > MaxText) return Decode(utf8);
 
         Span<string?> ways = _places.AsSpan((int)(AsciiText.Hash(utf8) >> _shift) & -Ways, Ways);
         foreach (string? known in ways)
@@ -45,9 +50,15 @@ internal readonly struct TextCache
             if (known is not null && AsciiText.Equals(utf8, known)) return last = known;
         }
 
-        string decoded = Utf8Repair.GetString(utf8);
+        string decoded = Decode(utf8);
         if (!Ascii.IsValid(utf8)) return decoded;
         ways[..^1].CopyTo(ways[1..]);
         return ways[0] = last = decoded;
+    }
+
+    private string Decode(ReadOnlySpan<byte> utf8)
+    {
+        _budget.TakeText(utf8.Length);
+        return Utf8Repair.GetString(utf8);
     }
 }

@@ -73,6 +73,7 @@ internal static class V04EventValueDecoder
     private static TagValue DecodeArray(ref MessagePackReader reader, int depth, ObjectBudget? budget)
     {
         if (reader.TryReadNil()) return s_emptyArray;
+        budget?.Take(ObjectCosts.NestedValue);
         List<TagValue>? elements = budget is null ? null : [];
         for (int fields = reader.ReadMapHeader(); fields > 0; fields--)
         {
@@ -90,8 +91,7 @@ internal static class V04EventValueDecoder
                 if (!reader.TryReadNil())
                 {
                     TraceValue element = Decode(ref reader, depth + 1, budget);
-                    elements?.Add(element.ToTagValue());
-                    budget?.Check();
+                    if (elements is not null) Add(elements, element, budget!);
                 }
 
                 reader.Path.Pop();
@@ -99,6 +99,13 @@ internal static class V04EventValueDecoder
         }
 
         return elements is null ? default : new TagValue(CollectionsMarshal.AsSpan(elements));
+    }
+
+    private static void Add(List<TagValue> elements, in TraceValue element, ObjectBudget budget)
+    {
+        budget.Take(ObjectCosts.Element);
+        budget.TakeValue(element);
+        elements.Add(element.ToTagValue());
     }
 
     private sealed class Arrays(bool isOlder) : NestedValues

@@ -49,12 +49,13 @@ internal static class V1AttributeDecoder
     private static TagValue DecodeArray(ref MessagePackReader reader, int depth, ObjectBudget? budget)
     {
         int count = ReadCount(ref reader, PerElement);
-        budget?.CheckArray<TagValue>(count);
+        budget?.TakeArray<TagValue>(count);
         TagValue[]? elements = budget is null ? null : new TagValue[count];
         for (int i = 0; i < count; i++)
         {
             reader.Path.Push(i);
             TraceValue element = DecodeValue(ref reader, depth, budget);
+            budget?.TakeValue(element);
             if (elements is not null) elements[i] = element.ToTagValue();
             reader.Path.Pop();
         }
@@ -65,13 +66,15 @@ internal static class V1AttributeDecoder
     private static TagValue DecodePairs(ref MessagePackReader reader, int depth, ObjectBudget? budget)
     {
         CheckDepth(ref reader, depth);
+        budget?.Take(ObjectCosts.NestedValue);
         AttributeList? pairs = budget is null ? null : [];
         for (int count = ReadCount(ref reader, PerAttribute); count > 0; count--)
         {
-            budget?.Check();
             TraceText key = reader.ReadText(FieldEncoding.TextStreamed);
+            budget?.Take(ObjectCosts.Attribute + key.Utf8.Length); // a key is hashed each time
             reader.PushKey(key);
             TraceValue value = DecodeValue(ref reader, depth + 1, budget);
+            budget?.TakeValue(value);
             if (pairs is not null) pairs[key.ToString()] = value.ToTagValue();
             reader.Path.Pop();
         }
