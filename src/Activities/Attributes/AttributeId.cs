@@ -51,4 +51,5 @@ internal enum AttributeId : byte
     SampleRate,
     ManualKeep,
     ManualDrop,
+    SamplingPriorityTag,
 }

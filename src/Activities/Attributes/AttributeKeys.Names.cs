@@ -52,6 +52,7 @@ internal static partial class AttributeKeys
         (AttributeId.SampleRate, "_sample_rate"),
         (AttributeId.ManualKeep, "manual.keep"),
         (AttributeId.ManualDrop, "manual.drop"),
+        (AttributeId.SamplingPriorityTag, MetricNames.SamplingPriority),
     ];
 
     private static string[] Others =>

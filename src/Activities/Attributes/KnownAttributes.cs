@@ -59,6 +59,14 @@ internal sealed class KnownAttributes
     /// <summary>The text of a key, unless it is empty or no text.</summary>
     internal string? GetText(AttributeId id) => Has(id) && _values[(int)id] is string { Length: > 0 } text ? text : null;
 
+    /// <summary>The value of a key, unless it is no integer.</summary>
+    internal long? GetInteger(AttributeId id)
+    {
+        if (!Has(id)) return null;
+        TagValue value = Get(id);
+        return value.Kind == TagValueKind.Int ? value.AsInt64() : null;
+    }
+
     internal void Clear()
     {
         for (ulong rest = Present; rest != 0; rest &= rest - 1) _values[BitOperations.TrailingZeroCount(rest)] = null;

@@ -30,7 +30,7 @@ internal sealed class ActivityMapper
         ActivityReader.Read(activity, source);
         source.TraceState = traceState;
         _mapper.Map(source, _resource, target);
-        SamplingPriority? decided = ManualDecision.Of(source.Attributes);
+        SamplingPriority? decided = ManualDecision.Of(source.Attributes, target);
         source.Clear();
         s_source = source;
         return decided;

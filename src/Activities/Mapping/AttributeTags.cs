@@ -5,8 +5,6 @@ namespace SpanPack;
 /// <summary>The attributes of a span as tags: numbers to the numbers, all others as text, the first of a name.</summary>
 internal static class AttributeTags
 {
-    private const string SamplingPriority = "_sampling_priority_v1";
-
     internal static void Add(SpanSource source, ref SpanTarget target)
     {
         int place = 0;
@@ -32,9 +30,7 @@ internal static class AttributeTags
     private static void AddUnknown(SpanSource source, ref SpanTarget target, string name, object value)
     {
         if (name.Length == 0) return;
-        // The structures themselves have these names where they are text.
-        if (source.Events.Count > 0 && name == TagNames.Events) return;
-        if (source.Links.Count > 0 && name == TagNames.SpanLinks) return;
+        if (StructureTags.IsTaken(source, name) && !IsNumber(value)) return;
         AddValue(ref target, null, MappedTexts.TagNameOf(name), value);
     }
 
@@ -64,8 +60,14 @@ internal static class AttributeTags
         if (key.Id is not (AttributeId.AnalyticsEvent or AttributeId.SamplingPriority)) return;
         AttributeValues.Read(value, out TagValue read);
         bool isNumber = read.Kind is TagValueKind.Int or TagValueKind.Double;
-        if (key.Id == AttributeId.SamplingPriority) AddValue(ref target, isNumber ? null : key, isNumber ? SamplingPriority : key.Name, value);
-        else if (isNumber) AddValue(ref target, key, key.Name, value);
+        if (key.Id == AttributeId.SamplingPriority && isNumber) SpanParts.SetNumber(target.Span, MetricNames.SamplingPriority, read.Kind == TagValueKind.Int ? read.AsInt64() : read.AsDouble()); // the last counts
+        else if (key.Id == AttributeId.SamplingPriority || isNumber) AddValue(ref target, key, key.Name, value);
         else if (AnalyticsEvents.RateOf(GoText.Of(read)) is { } rate) SpanParts.SetNumber(target.Span, AnalyticsEvents.TagName, rate);
+    }
+
+    private static bool IsNumber(object value)
+    {
+        AttributeValues.Read(value, out TagValue read);
+        return read.Kind is TagValueKind.Int or TagValueKind.Double;
     }
 }

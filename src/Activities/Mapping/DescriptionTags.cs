@@ -18,11 +18,11 @@ internal static class DescriptionTags
     }
 
     private static string? VersionOf(in SpanFacts facts)
-        => facts.Source.Attributes.GetText(AttributeId.ServiceVersion) is { } own ? MappedTexts.Get(TextForm.TagValue, own) : facts.Resource.Version;
+        => facts.Source.Attributes.Has(AttributeId.ServiceVersion) ? facts.FindTag(AttributeId.ServiceVersion) : facts.Resource.Version;
 
     private static string? ErrorOf(SpanSource source, scoped in SpanTarget target)
     {
         if (source.StatusMessage is { Length: > 0 } message) return message;
-        return target.GetText(MappedKeys.HttpStatusCode) is { } code ? StatusCodes.Describe(code) : null;
+        return target.GetText(MappedKeys.HttpStatusCode) is { Length: > 0 } code ? StatusCodes.Describe(code) : null;
     }
 }

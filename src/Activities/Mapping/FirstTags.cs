@@ -11,14 +11,11 @@ internal static class FirstTags
         target.Tags.SpanKind = s_kinds[(int)source.Kind];
         if (StatusCodes.FindHttp(facts) is >= 0 and var code) target.AddNumber(MappedKeys.HttpStatusCode, MappedKeys.HttpStatusCode.Name, code);
         if (StatusCodes.FindGrpc(facts) is { } status) target.AddText(MappedKeys.GrpcStatusCode, MappedKeys.GrpcStatusCode.Name, status);
-        if (IsMeasured(facts)) target.AddNumber(MappedKeys.Measured, MappedKeys.Measured.Name, 1);
+        if (facts.FindInteger(AttributeId.Measured) == 1) target.AddNumber(MappedKeys.Measured, MappedKeys.Measured.Name, 1);
         if (source.TraceState is not { Length: > 0 } traceState) return;
         target.AddText(MappedKeys.TraceState, MappedKeys.TraceState.Name, traceState);
         if (TraceStateRate.Find(traceState) is { } rate && !HasSampleRate(source)) target.AddNumber(MappedKeys.SampleRate, MappedKeys.SampleRate.Name, rate);
     }
-
-    private static bool IsMeasured(in SpanFacts facts)
-        => facts.Source.Attributes.Has(AttributeId.Measured) ? facts.Source.Attributes.Get(AttributeId.Measured) == new TagValue(1L) : facts.Resource.IsMeasured;
 
     private static bool HasSampleRate(SpanSource source) => source.Attributes.Has(AttributeId.SampleRate) && source.Attributes.Get(AttributeId.SampleRate).Kind is TagValueKind.Int or TagValueKind.Double;
 }

@@ -13,13 +13,16 @@ internal static class LastTags
         foreach (ResourceTag tag in facts.Resource.Tags)
         {
             if (tag.Key is { } key) target.AddText(key, key.Name, tag.Text);
-            else SpanParts.AddText(target.Span, tag.Name, tag.Text);
+            else if (!StructureTags.IsTaken(facts.Source, tag.Name.ToString())) SpanParts.AddText(target.Span, tag.Name, tag.Text);
         }
 
         if (facts.Resource.AnalyticsRate is { } rate) SpanParts.SetNumber(target.Span, AnalyticsEvents.TagName, rate);
         if (facts.Source.ScopeAttributes is { } scope)
         {
-            foreach (ScopeTag tag in scope.Tags) target.SetText(tag.Key, tag.Name, tag.Text);
+            foreach (ScopeTag tag in scope.Tags)
+            {
+                if (!StructureTags.IsTaken(facts.Source, tag.Name)) target.SetText(tag.Key, tag.Name, tag.Text);
+            }
         }
 
         if (facts.Find(AttributeId.DbNamespace) is { } database && target.GetText(MappedKeys.DatabaseName) is null) target.AddText(MappedKeys.DatabaseName, MappedKeys.DatabaseName.Name, database);
@@ -28,6 +31,6 @@ internal static class LastTags
     private static string? EnvironmentOf(in SpanFacts facts)
     {
         if ((facts.Source.Attributes.Present & EnvironmentKeys) == 0) return facts.Resource.Environment;
-        return facts.Find(AttributeId.DeploymentEnvironmentName, AttributeId.DeploymentEnvironment) is { } own ? MappedTexts.Get(TextForm.TagValue, own) : null;
+        return facts.FindTag(AttributeId.DeploymentEnvironmentName, AttributeId.DeploymentEnvironment);
     }
 }

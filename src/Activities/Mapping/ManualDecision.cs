@@ -2,32 +2,58 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>What programs decide by hand with tags that all of Datadog's tracers know: <c>manual.keep</c> and <c>manual.drop</c> on the local root.</summary>
+/// <summary>What programs decide by hand with tags: <c>manual.keep</c> and <c>manual.drop</c>, which all of Datadog's tracers know, and the priority as a number, which the agent takes from spans of OTLP.</summary>
 internal static class ManualDecision
 {
-    private const ulong Keys = (1UL << (int)AttributeId.ManualKeep) | (1UL << (int)AttributeId.ManualDrop);
+    private const string Drop = "manual.drop";
+    private const string Keep = "manual.keep";
+    private const string PriorityAttribute = "sampling.priority";
 
-    /// <summary>What the tags of an activity ask for, which may not have ended; null for nothing. Both ask to drop.</summary>
-    internal static SamplingPriority? Of(Activity activity) => Of(activity.GetTagItem("manual.drop"), activity.GetTagItem("manual.keep"));
+    private const ulong Keys = (1UL << (int)AttributeId.ManualKeep) | (1UL << (int)AttributeId.ManualDrop) | (1UL << (int)AttributeId.SamplingPriority) | (1UL << (int)AttributeId.SamplingPriorityTag);
 
-    /// <inheritdoc cref="Of(Activity)"/>
-    internal static SamplingPriority? Of(KnownAttributes attributes)
+    /// <summary>What the tags of an activity ask for, which may not have ended; null for nothing. Both ask to drop, and both come before a number.</summary>
+    internal static SamplingPriority? Of(Activity activity)
+    {
+        (bool drops, bool keeps) = (false, false);
+        SamplingPriority? priority = null;
+        foreach (ref readonly KeyValuePair<string, object?> tag in activity.EnumerateTagObjects())
+        {
+            switch (tag.Key)
+            {
+                case Drop: drops |= IsSet(tag.Value); break;
+                case Keep: keeps |= IsSet(tag.Value); break;
+                case PriorityAttribute or MetricNames.SamplingPriority: priority = PriorityOf(NumberOf(tag.Value)) ?? priority; break;
+            }
+        }
+
+        return ByFlags(drops, keeps) ?? priority;
+    }
+
+    /// <summary>What the attributes of a span ask for; null for nothing.</summary>
+    /// <param name="attributes">The attributes.</param>
+    /// <param name="span">The span that was made of them: it has the priority as a number, whichever attribute said it.</param>
+    internal static SamplingPriority? Of(KnownAttributes attributes, Span span)
     {
         if ((attributes.Present & Keys) == 0) return null;
-        return Of(attributes.Find(AttributeId.ManualDrop), attributes.Find(AttributeId.ManualKeep));
+        return ByFlags(IsSet(attributes.Find(AttributeId.ManualDrop)), IsSet(attributes.Find(AttributeId.ManualKeep))) ?? PriorityOf(span.GetMetric(MetricNames.SamplingPriority));
     }
 
-    private static SamplingPriority? Of(object? drop, object? keep)
+    private static SamplingPriority? ByFlags(bool drops, bool keeps) => drops ? SamplingPriority.UserDrop : keeps ? SamplingPriority.UserKeep : null;
+
+    private static bool IsSet(object? value)
     {
-        if (IsSet(drop)) return SamplingPriority.UserDrop;
-        return IsSet(keep) ? SamplingPriority.UserKeep : null;
+        if (value is null) return false;
+        if (value is string text) return text is "1" || (bool.TryParse(text, out bool set) && set);
+        return value is bool flag ? flag : NumberOf(value) == 1;
     }
 
-    private static bool IsSet(object? value) => value switch
+    private static double? NumberOf(object? value)
     {
-        bool set => set,
-        string text => text is "1" || bool.TryParse(text, out bool set) && set,
-        int number => number == 1,
-        _ => false,
-    };
+        if (value is null or string) return null;
+        AttributeValues.Read(value, out TagValue read);
+        return read.Kind switch { TagValueKind.Int => read.AsInt64(), TagValueKind.Double => read.AsDouble(), _ => null };
+    }
+
+    // The numbers that fit a byte, as on the wire of v0.7 and v1.0, but for the one that says that there is none.
+    private static SamplingPriority? PriorityOf(double? number) => number is > sbyte.MinValue and <= sbyte.MaxValue ? (SamplingPriority)(int)number : null;
 }

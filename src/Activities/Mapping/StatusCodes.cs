@@ -10,13 +10,12 @@ internal static class StatusCodes
     private const ulong GrpcKeys = (1UL << (int)AttributeId.RpcGrpcStatusCode) | (1UL << (int)AttributeId.GrpcCode) | (1UL << (int)AttributeId.RpcGrpcStatusCodeDotted)
         | (1UL << (int)AttributeId.GrpcStatusCode) | (1UL << (int)AttributeId.RpcResponseStatusCode);
 
-    /// <summary>The status code of HTTP that becomes a number: the old key first, each as a number, then as text.</summary>
-    /// <returns>0 or more; negative for none.</returns>
+    /// <summary>The status code of HTTP that becomes a number: the old key first, each as an integer, then as text.</summary>
+    /// <returns>0 or more; negative for none: the first integer decides, and the first text that is one, even where they are negative.</returns>
     internal static long FindHttp(in SpanFacts span)
     {
         if ((span.Present & HttpKeys) == 0) return -1;
-        long code = ReadHttp(span, AttributeId.HttpStatusCode);
-        return code >= 0 ? code : ReadHttp(span, AttributeId.HttpResponseStatusCode);
+        return ReadHttp(span, AttributeId.HttpStatusCode) ?? ReadHttp(span, AttributeId.HttpResponseStatusCode) ?? -1;
     }
 
     /// <summary>The text of the status code of gRPC; null for none.</summary>
@@ -36,31 +35,15 @@ internal static class StatusCodes
         return phrase is null ? code : $"{code} {phrase}";
     }
 
-    private static long ReadHttp(in SpanFacts span, AttributeId id)
-    {
-        if (span.Source.Attributes.Has(id) && ParseHttp(span.Source.Attributes.Get(id)) is >= 0 and var own) return own;
-        return span.Resource.Get(id) is { } value ? ParseHttp(value) : -1;
-    }
+    private static long? ReadHttp(in SpanFacts span, AttributeId id) => span.FindInteger(id) ?? (span.Find(id) is { } text ? ParseHttp(text) : null);
 
-    private static long ParseHttp(in TagValue value)
+    private static long? ParseHttp(string text)
     {
-        if (value.Kind == TagValueKind.Int) return value.AsInt64();
-        if (value.Kind != TagValueKind.String || value.AsString() is not { } text) return -1;
         if (long.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out long number)) return number;
         const NumberStyles Decimal = NumberStyles.AllowLeadingSign | NumberStyles.AllowDecimalPoint | NumberStyles.AllowExponent;
-        bool isWhole = double.TryParse(text, Decimal, CultureInfo.InvariantCulture, out double real) && Math.Floor(real) == real && Math.Abs(real) < int.MaxValue;
-        return isWhole ? (long)real : -1;
+        bool isWhole = double.TryParse(text, Decimal, CultureInfo.InvariantCulture, out double real) && Math.Floor(real) == real && Math.Abs(real) < long.MaxValue;
+        return isWhole ? (long)real : null;
     }
 
-    private static string? ReadGrpc(in SpanFacts span, AttributeId id)
-    {
-        if (span.Source.Attributes.Has(id) && TextOf(span.Source.Attributes.Get(id)) is { } own) return own;
-        return span.Resource.Get(id) is { } value ? TextOf(value) : null;
-    }
-
-    private static string? TextOf(in TagValue value)
-    {
-        if (value.Kind == TagValueKind.Int) return GoScalars.OfInteger(value.AsInt64());
-        return value.Kind == TagValueKind.String && value.AsString() is { Length: > 0 } text ? text : null;
-    }
+    private static string? ReadGrpc(in SpanFacts span, AttributeId id) => span.Find(id) ?? (span.FindInteger(id) is { } number ? GoScalars.OfInteger(number) : null);
 }

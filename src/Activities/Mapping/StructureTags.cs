@@ -18,6 +18,10 @@ internal static class StructureTags
         foreach (SpanLink link in source.Links) target.Span.AddLink(link);
     }
 
+    /// <summary>Whether the events or links of a span have a name where they are text, which then no other text has.</summary>
+    internal static bool IsTaken(SpanSource source, string name)
+        => (source.Events.Count > 0 && name == TagNames.Events) || (source.Links.Count > 0 && name == TagNames.SpanLinks);
+
     private static void AddEvents(SpanSource source, Span span)
     {
         bool hasException = false;

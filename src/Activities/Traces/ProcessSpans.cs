@@ -3,7 +3,10 @@ using System.Diagnostics;
 namespace SpanPack;
 
 /// <summary>Spans of the activities of this process.</summary>
-/// <remarks>Safe for any number of threads.</remarks>
+/// <remarks>
+/// Here alone is decided what spans say of their process: service, environment and version as they were set, as Datadog's tracers do, although the agent's receiver of OTLP would put them in the form of tags. The writer adds
+/// the latter two. A service that an activity names and that is the same in that form is the process's, so both have one text. Safe for any number of threads.
+/// </remarks>
 /// <param name="mapper">Maps activities.</param>
 /// <param name="resource">The process as the mapper knows it.</param>
 /// <param name="service">The default service as the writer knows it: not normalized, which agents do.</param>
@@ -20,11 +23,11 @@ internal sealed class ProcessSpans(ActivityMapper mapper, ResourceDescription re
     internal SamplingPriority? Map(Activity activity, PropagatedContext? remote, Span span)
     {
         SamplingPriority? decided = mapper.Map(activity, remote is null ? activity.TraceStateString : remote.ForeignTraceState, span);
-        if (ReferenceEquals(span.Service, resource.Service)) span.Service = _service;
+        if (span.Service == resource.Service) span.Service = _service;
         return decided;
     }
 
     /// <summary>The service of an activity, which may not have ended.</summary>
     internal string ServiceOf(Activity activity)
-        => activity.GetTagItem("service.name") is string { Length: > 0 } own ? MappedTexts.Get(TextForm.Service, own) : _service;
+        => activity.GetTagItem("service.name") is string { Length: > 0 } own && MappedTexts.Get(TextForm.Service, own) is var service && service != resource.Service ? service : _service;
 }

@@ -60,8 +60,8 @@ internal sealed class TraceChunkWriter(AgentWriter writer, ProcessSpans mapper, 
             bool isRoot = ReferenceEquals(activity, trace.Root);
             Span span = spans.Next();
             SamplingPriority? asked = Map(trace, activity, span);
-            if (isRoot) byHand = asked;
-            else if (activity.Parent is { } parent && !finished.HasNear(parent, i)) span.ParentService = mapper.ServiceOf(parent);
+            byHand = asked ?? byHand; // of several that ask the last to end, which is the local root where it does
+            if (!isRoot && activity.Parent is { } parent && !finished.HasNear(parent, i)) span.ParentService = mapper.ServiceOf(parent);
             if (Takes(activity))
             {
                 if (isRoot) root = span;
@@ -103,10 +103,10 @@ internal sealed class TraceChunkWriter(AgentWriter writer, ProcessSpans mapper, 
 
     /// <param name="trace">The trace.</param>
     /// <param name="root">Its local root, if that has ended just now.</param>
-    /// <param name="byHand">What the tags of that ask for; null for nothing.</param>
+    /// <param name="byHand">What tags of the chunk ask for; null for nothing.</param>
     private void DecideBy(LocalTrace trace, Span? root, SamplingPriority? byHand)
     {
-        if (root is null) byHand = ManualDecision.Of(trace.Root);
+        if (root is null) byHand = ManualDecision.Of(trace.Root) ?? byHand;
         if (byHand is { } priority) trace.Sampling.Decide(priority);
         else if (trace.Sampling.IsDecided) return;
         else if (root is not null) trace.Sampling.Decide(sampler, root);

@@ -33,6 +33,9 @@ public sealed class SpanEvent
         init => _attributes = value;
     }
 
+    /// <summary>Gets or initializes how many attributes were dropped before they came here; 0 for none. Only the JSON text of events says it, when it is not 0.</summary>
+    public uint DroppedAttributesCount { get; init; }
+
     internal ReadOnlySpan<KeyValuePair<string, TagValue>> AttributeSpan => _attributes is { } list ? list.AsSpan() : default;
 
     /// <summary>Says what happened; for a person, not for parsing.</summary>

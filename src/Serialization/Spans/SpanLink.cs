@@ -40,6 +40,9 @@ public sealed class SpanLink
         init => _attributes = value;
     }
 
+    /// <summary>Gets or initializes how many attributes were dropped before they came here; 0 for none. Only the JSON text of links says it, when it is not 0.</summary>
+    public uint DroppedAttributesCount { get; init; }
+
     internal ReadOnlySpan<KeyValuePair<string, TagValue>> AttributeSpan => _attributes is { } list ? list.AsSpan() : default;
 
     /// <summary>Says what is linked to; for a person, not for parsing.</summary>

@@ -56,11 +56,18 @@ internal sealed class OtlpSpans(SpanMapper mapper)
         _source.StatusMessage = OtlpJson.Text(status, "message");
     }
 
-    private static SpanEvent ReadEvent(JsonElement item) => new(OtlpJson.Text(item, "name"), OtlpJson.UInt64(item, "timeUnixNano")) { Attributes = OtlpValues.ReadList(item) };
+    private static SpanEvent ReadEvent(JsonElement item) => new(OtlpJson.Text(item, "name"), OtlpJson.UInt64(item, "timeUnixNano"))
+    {
+        Attributes = OtlpValues.ReadList(item),
+        DroppedAttributesCount = ReadDropped(item),
+    };
 
     private static SpanLink ReadLink(JsonElement item) => new(OtlpJson.Hex(item, "traceId", TraceIdDigits), (ulong)OtlpJson.Hex(item, "spanId", SpanIdDigits))
     {
         TraceState = OtlpJson.Text(item, "traceState"),
         Attributes = OtlpValues.ReadList(item),
+        DroppedAttributesCount = ReadDropped(item),
     };
+
+    private static uint ReadDropped(JsonElement item) => (uint)Math.Min(OtlpJson.UInt64(item, "droppedAttributesCount"), uint.MaxValue);
 }

@@ -43,6 +43,7 @@ internal static class CaseRequest
                 ["timeUnixNano"] = CaseSource.NumberOf(item, "timeNs").ToString(),
                 ["name"] = CaseSource.TextOf(item, "name"),
                 ["attributes"] = WriteAttributes(item),
+                ["droppedAttributesCount"] = CaseSource.NumberOf(item, "droppedAttributesCount"),
             })]),
             ["links"] = new JsonArray([.. CaseSource.ItemsOf(span, "links").Select(static item => new JsonObject
             {
@@ -50,6 +51,7 @@ internal static class CaseRequest
                 ["spanId"] = CaseSource.TextOf(item, "spanId"),
                 ["traceState"] = CaseSource.TextOf(item, "traceState"),
                 ["attributes"] = WriteAttributes(item),
+                ["droppedAttributesCount"] = CaseSource.NumberOf(item, "droppedAttributesCount"),
             })]),
             ["status"] = status.ValueKind == JsonValueKind.Object ? new JsonObject { ["code"] = (int)Enum.Parse<SpanStatus>(CaseSource.TextOf(status, "code"), ignoreCase: true), ["message"] = CaseSource.TextOf(status, "message") } : null,
         };

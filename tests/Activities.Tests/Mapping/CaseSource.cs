@@ -31,11 +31,11 @@ internal static class CaseSource
         }
 
         ReadScope(one.Input, source);
-        foreach (JsonElement item in ItemsOf(span, "events")) source.Events.Add(new SpanEvent(TextOf(item, "name"), NumberOf(item, "timeNs")) { Attributes = CaseValues.ToList(CaseValues.Read(item)) });
+        foreach (JsonElement item in ItemsOf(span, "events")) source.Events.Add(new SpanEvent(TextOf(item, "name"), NumberOf(item, "timeNs")) { Attributes = CaseValues.ToList(CaseValues.Read(item)), DroppedAttributesCount = DroppedOf(item) });
         foreach (JsonElement item in ItemsOf(span, "links"))
         {
             UInt128 linked = TextOf(item, "traceId") is { Length: > 0 } id ? UInt128.Parse(id, NumberStyles.HexNumber, CultureInfo.InvariantCulture) : 0;
-            source.Links.Add(new SpanLink(linked, HexOf(item, "spanId")) { TraceState = TextOf(item, "traceState"), Attributes = CaseValues.ToList(CaseValues.Read(item)) });
+            source.Links.Add(new SpanLink(linked, HexOf(item, "spanId")) { TraceState = TextOf(item, "traceState"), Attributes = CaseValues.ToList(CaseValues.Read(item)), DroppedAttributesCount = DroppedOf(item) });
         }
 
         return source;
@@ -50,6 +50,8 @@ internal static class CaseSource
     internal static string TextOf(JsonElement owner, string name) => owner.TryGetProperty(name, out JsonElement text) ? text.GetString()! : string.Empty;
 
     internal static ulong NumberOf(JsonElement owner, string name) => owner.TryGetProperty(name, out JsonElement number) ? number.GetUInt64() : 0;
+
+    private static uint DroppedOf(JsonElement item) => (uint)NumberOf(item, "droppedAttributesCount");
 
     private static ulong HexOf(JsonElement owner, string name)
         => TextOf(owner, name) is { Length: > 0 } text ? ulong.Parse(text, NumberStyles.HexNumber, CultureInfo.InvariantCulture) : 0;

@@ -25,33 +25,32 @@ internal static class EventJsonOracle
 
     private static string Format(EventPlan one)
     {
-        var json = new JsonObject { ["name"] = Utf16.Repair(one.Name), ["time_unix_nano"] = one.Time };
+        var json = new JsonObject();
+        if (one.Time != 0) json["time_unix_nano"] = one.Time;
+        if (one.Name.Length > 0) json["name"] = Utf16.Repair(one.Name);
         var attributes = new JsonObject();
         foreach ((string key, TagValue value) in one.Attributes)
         {
-            if (key.Length > 0 && Value(value) is { } node) attributes[Utf16.Repair(key)] = node;
+            if (key.Length > 0) attributes[Utf16.Repair(key)] = HasNoNumber(value) ? "redacted" : Value(value);
         }
 
         if (attributes.Count > 0) json["attributes"] = attributes;
         return json.ToJsonString();
     }
 
-    private static JsonNode? Value(TagValue value)
-    {
-        if (value.Kind != TagValueKind.Array) return Scalar(value);
-        JsonNode[] elements = [.. Elements(value)];
-        return elements.Length == 0 ? null : new JsonArray(elements);
-    }
-
-    private static IEnumerable<JsonNode> Elements(TagValue value)
-        => value.AsArray().ToArray().Select(static element => element.Kind == TagValueKind.Array ? new JsonArray([.. Elements(element)]) : (JsonNode?)Scalar(element)).OfType<JsonNode>();
-
-    private static JsonValue? Scalar(TagValue value) => value.Kind switch
+    private static JsonNode? Value(TagValue value) => value.Kind switch
     {
         TagValueKind.String => value.AsString() is { } text ? JsonValue.Create(Utf16.Repair(text)) : null,
         TagValueKind.Bool => JsonValue.Create(value.AsBool()),
         TagValueKind.Int => JsonValue.Create(value.AsInt64()),
-        TagValueKind.Double => double.IsFinite(value.AsDouble()) ? JsonValue.Create(value.AsDouble()) : JsonValue.Create(value.ToString()),
-        _ => null,
+        TagValueKind.Double => JsonValue.Create(value.AsDouble()),
+        _ => new JsonArray([.. value.AsArray().ToArray().Select(Value)]),
+    };
+
+    private static bool HasNoNumber(TagValue value) => value.Kind switch
+    {
+        TagValueKind.Double => !double.IsFinite(value.AsDouble()),
+        TagValueKind.Array => value.AsArray().ToArray().Any(HasNoNumber),
+        _ => false,
     };
 }

@@ -44,13 +44,14 @@ public sealed class SpanRowTests
         span.AddEvent(new SpanEvent("e\"\ud800", 18446744073709551615)
         {
             Attributes = { ["s"] = "é", ["b"] = true, ["i"] = -5, ["d"] = 1.5, ["nan"] = double.NaN, ["a"] = new[] { 1L, 2L }, ["null"] = (string?)null, [""] = 1, ["none"] = Array.Empty<long>() },
+            DroppedAttributesCount = 3,
         });
         span.AddEvent(new SpanEvent("", 0));
         var chunk = new TraceChunk(span);
 
         Node json = Example.Write(chunk, nativeEvents: false)[0];
         Assert.Equal(
-            """[{"name":"e\u0022\uFFFD","time_unix_nano":18446744073709551615,"attributes":{"s":"\u00E9","b":true,"i":-5,"d":1.5,"nan":"NaN","a":[1,2]}},{"name":"","time_unix_nano":0}]""",
+            """[{"time_unix_nano":18446744073709551615,"name":"e\u0022\uFFFD","attributes":{"s":"\u00E9","b":true,"i":-5,"d":1.5,"nan":"redacted","a":[1,2],"null":null,"none":[]},"dropped_attributes_count":3},{}]""",
             json["meta"]["events"].Text);
         Assert.False(json.Has("span_events"));
         Node native = Example.Write(chunk)[0];

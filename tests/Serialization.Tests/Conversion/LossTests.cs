@@ -62,7 +62,7 @@ public sealed class LossTests
         Assert.Equal(
             """[{"trace_id":"00000000000000010000000000000002","span_id":"0000000000000003","tracestate":"dd=s:1","attributes":{"k":"v"},"flags":1},{"trace_id":"00000000000000000000000000000004","span_id":"0000000000000005"}]""",
             converted.GetTag(TagNames.SpanLinks));
-        Assert.Equal("""[{"name":"e","time_unix_nano":1,"attributes":{"n":1}}]""", converted.GetTag(TagNames.Events));
+        Assert.Equal("""[{"time_unix_nano":1,"name":"e","attributes":{"n":1}}]""", converted.GetTag(TagNames.Events));
         Assert.True(converted.Links.IsEmpty && converted.Events.IsEmpty && converted.GetMetaStruct("appsec") is null);
     }
 

@@ -96,6 +96,6 @@ public sealed class LoweredAttributeTests
         span.AddEvent(new SpanEvent("e", 1) { Attributes = new() { { "bytes", new TagValue(new byte[] { 255 }) }, { "pairs", new TagValue(new AttributeList { { "a", 1L } }) } } });
         byte[] chunk = Written.Chunk(new SpanMessagePackFormatter(new ProcessTags(), nativeSpanEvents: false), new TraceChunk(span));
 
-        Assert.Equal("""[{"name":"e","time_unix_nano":1,"attributes":{"bytes":"/w==","pairs":{"a":1}}}]""", PlainMessagePack.Decode(chunk)[0]["meta"]["events"].Text);
+        Assert.Equal("""[{"time_unix_nano":1,"name":"e","attributes":{"bytes":"/w==","pairs":{"a":1}}}]""", PlainMessagePack.Decode(chunk)[0]["meta"]["events"].Text);
     }
 }

@@ -13,8 +13,7 @@ internal static class SpanTypes
         if (span.Find(AttributeId.SpanType) is { } type) return type;
         if (span.Kind == ActivitySpanKind.Server) return "web";
         if (span.Kind != ActivitySpanKind.Client) return "custom";
-        if (span.Find(AttributeId.DbSystemName, AttributeId.DbSystem) is not { } system) return "http";
-        return s_databases.GetValueOrDefault(MappedTexts.Get(TextForm.TagValue, system), "db");
+        return span.FindTag(AttributeId.DbSystemName, AttributeId.DbSystem) is { } system ? s_databases.GetValueOrDefault(system, "db") : "http";
     }
 
     private static FrozenDictionary<string, string> MakeDatabases()

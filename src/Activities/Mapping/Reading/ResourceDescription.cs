@@ -33,9 +33,8 @@ internal sealed class ResourceDescription
 
         Tags = [.. tags];
         Service = ServiceForm.Of(GetText(AttributeId.ServiceName) ?? NoService);
-        Environment = (GetText(AttributeId.DeploymentEnvironmentName) ?? GetText(AttributeId.DeploymentEnvironment)) is { } environment ? TagForm.Of(environment) : null;
-        Version = GetText(AttributeId.ServiceVersion) is { } version ? TagForm.Of(version) : null;
-        IsMeasured = _attributes.Has(AttributeId.Measured) && _attributes.Get(AttributeId.Measured) == new TagValue(1L);
+        Environment = (GetText(AttributeId.DeploymentEnvironmentName) ?? GetText(AttributeId.DeploymentEnvironment)) is { } environment ? TagForm.Find(environment) : null;
+        Version = GetText(AttributeId.ServiceVersion) is { } version ? TagForm.Find(version) : null;
     }
 
     /// <summary>Which of <see cref="AttributeId"/> it has: a bit each.</summary>
@@ -50,9 +49,6 @@ internal sealed class ResourceDescription
     /// <summary>The version by the key of the semantic conventions; null for none.</summary>
     internal string? Version { get; }
 
-    /// <summary>Whether its spans count in statistics whatever their place.</summary>
-    internal bool IsMeasured { get; }
-
     /// <summary>What the attribute <c>analytics.event</c> asks for: 1 or 0; null for nothing.</summary>
     internal double? AnalyticsRate { get; private set; }
 
@@ -62,8 +58,8 @@ internal sealed class ResourceDescription
     /// <summary>The text of a key, unless it is empty or no text.</summary>
     internal string? GetText(AttributeId id) => _attributes.GetText(id);
 
-    /// <summary>The value of a key, of any type.</summary>
-    internal TagValue? Get(AttributeId id) => _attributes.Has(id) ? _attributes.Get(id) : default(TagValue?);
+    /// <summary>The value of a key, unless it is no integer.</summary>
+    internal long? GetInteger(AttributeId id) => _attributes.GetInteger(id);
 
     // These say what the agent knows of the container, and belong to the payload.
     private static bool IsContainerTag(string name, in TagValue value)

@@ -12,6 +12,9 @@ internal static class TagForm
     /// <summary>Gives a text this form; the text itself when it has it already.</summary>
     internal static string Of(string text) => HasForm(text) ? text : Build(text);
 
+    /// <summary>Gives a text this form; null where nothing is left of it.</summary>
+    internal static string? Find(string text) => Of(text) is { Length: > 0 } form ? form : null;
+
     /// <summary>Whether anything of a text stays in this form.</summary>
     internal static bool IsEmpty(string text)
     {

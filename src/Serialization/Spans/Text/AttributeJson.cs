@@ -2,35 +2,42 @@ using System.Text.Json;
 
 namespace SpanPack;
 
-/// <summary>The attributes of links, which are text, and of events, which have types, as a field of a JSON object.</summary>
+/// <summary>The attributes of links, which are text, and of events, which have types, as a field of a JSON object. The values are those that the agent's receiver of OpenTelemetry writes.</summary>
 internal static class AttributeJson
 {
-    internal static void Write(Utf8JsonWriter json, ReadOnlySpan<KeyValuePair<string, TagValue>> attributes, bool areText)
+    /// <summary>Writes attributes with their types. A value that is or holds a number without a form in JSON is the text <c>redacted</c>.</summary>
+    internal static void WriteValues(Utf8JsonWriter json, ReadOnlySpan<KeyValuePair<string, TagValue>> attributes)
     {
         bool any = false;
         foreach (ref readonly KeyValuePair<string, TagValue> attribute in attributes)
         {
-            if (attribute.Key.Length == 0 || !(areText ? !attribute.Value.IsNullText : attribute.Value.IsWritable)) continue;
-            if (!any) json.WriteStartObject("attributes"u8);
-            any = true;
-            json.WritePropertyName(attribute.Key);
-            if (areText) WriteText(json, attribute.Value);
-            else if (attribute.Value.Kind == TagValueKind.Array) WriteArray(json, attribute.Value.AsArray());
-            else TagValueJson.Write(json, attribute.Value);
+            if (!TryBegin(json, attribute.Key, ref any)) continue;
+            if (TagValueJson.CanHold(attribute.Value)) TagValueJson.Write(json, attribute.Value);
+            else json.WriteStringValue("redacted"u8);
         }
 
         if (any) json.WriteEndObject();
     }
 
-    private static void WriteArray(Utf8JsonWriter json, ReadOnlySpan<TagValue> elements)
+    /// <summary>Writes attributes as text. Text that is null is empty, as is an array or list of pairs that holds a number without a form in JSON.</summary>
+    internal static void WriteTexts(Utf8JsonWriter json, ReadOnlySpan<KeyValuePair<string, TagValue>> attributes)
     {
-        json.WriteStartArray();
-        foreach (ref readonly TagValue element in elements)
+        bool any = false;
+        foreach (ref readonly KeyValuePair<string, TagValue> attribute in attributes)
         {
-            if (!element.IsNullText) TagValueJson.Write(json, element);
+            if (TryBegin(json, attribute.Key, ref any)) WriteText(json, attribute.Value);
         }
 
-        json.WriteEndArray();
+        if (any) json.WriteEndObject();
+    }
+
+    private static bool TryBegin(Utf8JsonWriter json, string key, ref bool any)
+    {
+        if (key.Length == 0) return false;
+        if (!any) json.WriteStartObject("attributes"u8);
+        any = true;
+        json.WritePropertyName(key);
+        return true;
     }
 
     private static void WriteText(Utf8JsonWriter json, in TagValue value)
@@ -38,7 +45,7 @@ internal static class AttributeJson
         switch (value.Kind)
         {
             case TagValueKind.Bytes: json.WriteBase64StringValue(value.AsBytes().Span); break;
-            case TagValueKind.Array or TagValueKind.KeyValueList: json.WriteStringValue(TagValueJson.Format(value)); break; // JSON within text
+            case TagValueKind.Array or TagValueKind.KeyValueList: json.WriteStringValue(TagValueJson.CanHold(value) ? TagValueJson.Format(value) : default); break; // JSON within text
             default: json.WriteStringValue(TextBuilder.Format(value, stackalloc char[TextBuilder.MaxNumber])); break;
         }
     }

@@ -17,9 +17,10 @@ internal static class SpanEventJson
     private static void Write(Utf8JsonWriter json, SpanEvent spanEvent)
     {
         json.WriteStartObject();
-        json.WriteString("name"u8, spanEvent.Name);
-        json.WriteNumber("time_unix_nano"u8, spanEvent.TimeUnixNano);
-        AttributeJson.Write(json, spanEvent.AttributeSpan, areText: false);
+        if (spanEvent.TimeUnixNano != 0) json.WriteNumber("time_unix_nano"u8, spanEvent.TimeUnixNano);
+        if (spanEvent.Name.Length > 0) json.WriteString("name"u8, spanEvent.Name);
+        AttributeJson.WriteValues(json, spanEvent.AttributeSpan);
+        if (spanEvent.DroppedAttributesCount > 0) json.WriteNumber("dropped_attributes_count"u8, spanEvent.DroppedAttributesCount);
         json.WriteEndObject();
     }
 }

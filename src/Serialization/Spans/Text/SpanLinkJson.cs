@@ -23,8 +23,9 @@ internal static class SpanLinkJson
         RawBytes.WriteHex16(ref hex[0], link.SpanId);
         json.WriteString("span_id"u8, hex[..16]);
         if (!string.IsNullOrEmpty(link.TraceState)) json.WriteString("tracestate"u8, link.TraceState);
-        AttributeJson.Write(json, link.AttributeSpan, areText: true);
+        AttributeJson.WriteTexts(json, link.AttributeSpan);
         if ((link.Flags & SampledFlag) != 0) json.WriteNumber("flags"u8, link.Flags & SampledFlag);
+        if (link.DroppedAttributesCount > 0) json.WriteNumber("dropped_attributes_count"u8, link.DroppedAttributesCount);
         json.WriteEndObject();
     }
 }

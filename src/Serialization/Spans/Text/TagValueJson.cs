@@ -28,6 +28,29 @@ internal static class TagValueJson
         return s_text.WrittenSpan;
     }
 
+    /// <summary>Whether JSON has a form for all numbers of a value, as deep as it is written: none is NaN or infinite.</summary>
+    internal static bool CanHold(in TagValue value, int depth = 0)
+    {
+        if (value.Kind == TagValueKind.Double) return double.IsFinite(value.AsDouble());
+        if (depth == MaxDepth || value.Kind is not (TagValueKind.Array or TagValueKind.KeyValueList)) return true;
+        if (value.Kind == TagValueKind.Array)
+        {
+            foreach (ref readonly TagValue element in value.AsArray())
+            {
+                if (!CanHold(element, depth + 1)) return false;
+            }
+
+            return true;
+        }
+
+        foreach (ref readonly KeyValuePair<string, TagValue> pair in value.AsKeyValueList().AsSpan())
+        {
+            if (!CanHold(pair.Value, depth + 1)) return false;
+        }
+
+        return true;
+    }
+
     /// <summary>Writes one value.</summary>
     internal static void Write(Utf8JsonWriter json, in TagValue value, int depth = 0)
     {
