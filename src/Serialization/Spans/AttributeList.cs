@@ -66,8 +66,8 @@ public sealed class AttributeList : IReadOnlyCollection<KeyValuePair<string, Tag
     }
 
     /// <summary>Lists the attributes; for a person, not for parsing.</summary>
-    /// <returns><c>{key: value, key: value}</c>.</returns>
-    public override string ToString() => $"{{{string.Join(", ", this.Select(static pair => $"{pair.Key}: {pair.Value}"))}}}";
+    /// <returns><c>{key: value, key: value}</c>, down to 64 levels and about 1,000,000 characters; then <c>…</c>. A list may contain itself.</returns>
+    public override string ToString() => NestedText.Format(this);
 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
