@@ -108,8 +108,7 @@ internal sealed class SendLoop(StripeSet stripes, SegmentQueue queue, SegmentSen
     private void CloseDue()
     {
         if (_closeAt == 0 || Stopwatch.GetTimestamp() < _closeAt) return;
-        _closeAt = 0;
-        stripes.CloseAll();
+        _closeAt = stripes.TryCloseAll() ? 0 : After(StripeWait.Pause); // tags that block hold up nobody else
     }
 
     private TimeSpan NextWait()

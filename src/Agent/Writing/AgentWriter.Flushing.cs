@@ -31,11 +31,11 @@ public sealed partial class AgentWriter
         cancellationToken.ThrowIfCancellationRequested();
         OnFlushing();
         PendingFlush flush = _queue.BeginFlush(); // first: what is closed may be sent before the next line
-        _stripes.CloseAll();
-        _queue.EndFlushAtLast(flush);
-        _sender.Pause.Restart();
         try
         {
+            await _stripes.CloseAllAsync(cancellationToken).ConfigureAwait(false);
+            _queue.EndFlushAtLast(flush);
+            _sender.Pause.Restart();
             // What is dropped meanwhile may be all that it waits for.
             await Task.WhenAny(_loop.SendForAsync(flush.Completion, _ending.Token), flush.Completion).WaitAsync(cancellationToken).ConfigureAwait(false);
             if (!waitsForAgent)
