@@ -26,4 +26,7 @@ public enum DropReason
 
     /// <summary>A span or a tag threw, or was changed while it was written.</summary>
     Failed,
+
+    /// <summary>A span has no span id or no trace id: an agent drops the whole chunk for it.</summary>
+    Invalid,
 }

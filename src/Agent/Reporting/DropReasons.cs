@@ -14,6 +14,7 @@ internal static class DropReasons
         DropReason.Refused => "refused",
         DropReason.Shutdown => "shutdown",
         DropReason.Disposed => "disposed",
+        DropReason.Invalid => "invalid",
         _ => "failed",
     };
 }
