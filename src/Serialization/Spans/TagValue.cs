@@ -171,7 +171,7 @@ public readonly partial struct TagValue : IEquatable<TagValue>
         TagValueKind.Int => _bits.ToString(CultureInfo.InvariantCulture),
         TagValueKind.Double => AsDouble().ToString("R", CultureInfo.InvariantCulture),
         TagValueKind.Bytes => Convert.ToBase64String(AsBytes().Span),
-        TagValueKind.Array or TagValueKind.KeyValueList => NestedText.Format(this),
+        TagValueKind.Array or TagValueKind.KeyValueList => AttributeList.Format(this),
         _ => (string?)_reference ?? string.Empty,
     };
 
