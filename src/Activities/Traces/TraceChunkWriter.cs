@@ -5,7 +5,7 @@ namespace SpanPack;
 /// <summary>Turns activities of a trace that have ended into a chunk of spans, and gives it to the writer.</summary>
 /// <remarks>Safe for any number of threads. Allocates nothing for what it has seen before, but for events, links and texts that it has to make.</remarks>
 [DebuggerDisplay("{_counts}")]
-internal sealed class TraceChunkWriter(AgentWriter writer, ProcessSpans mapper, TraceSampler sampler, ActivityTraceOptions options, CollectorLog log, TraceCounts counts)
+internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans mapper, TraceSampler sampler, ActivityTraceOptions options, CollectorLog log, TraceCounts counts)
 {
     private readonly TraceCounts _counts = counts;
 
@@ -148,32 +148,6 @@ internal sealed class TraceChunkWriter(AgentWriter writer, ProcessSpans mapper, 
         finally
         {
             spans.Return();
-        }
-    }
-
-    private bool Takes(Activity activity)
-    {
-        if (options.Filter is not { } filter) return true;
-        try
-        {
-            return filter(activity);
-        }
-        catch (Exception e)
-        {
-            log.CallbackFailed(nameof(options.Filter), e);
-            return true;
-        }
-    }
-
-    private void Enrich(Activity activity, Span span)
-    {
-        try
-        {
-            options.Enrich?.Invoke(activity, span);
-        }
-        catch (Exception e)
-        {
-            log.CallbackFailed(nameof(options.Enrich), e);
         }
     }
 }

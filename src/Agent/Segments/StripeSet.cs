@@ -1,7 +1,7 @@
 namespace SpanPack;
 
 /// <summary>The segments that are being written: one, and more when writers find its lock held. Safe for use by any number of threads.</summary>
-internal sealed class StripeSet(SegmentFactory factory, SegmentQueue queue, WriterTotals totals, WakeUp wakeUp, int maxCount)
+internal sealed partial class StripeSet(SegmentFactory factory, SegmentQueue queue, WriterTotals totals, WakeUp wakeUp, int maxCount)
 {
     private const int MaxBlocked = 64; // stripes beyond the wanted number, for writers that find all held for long
 
@@ -136,18 +136,6 @@ internal sealed class StripeSet(SegmentFactory factory, SegmentQueue queue, Writ
         lock (_lock)
         {
             if (_stripes.Length == seen.Length && !_isClosed) Volatile.Write(ref _stripes, [.. seen, new Stripe(factory, queue, totals, wakeUp)]);
-        }
-    }
-
-    private void AddJoined(List<DetachedPayload> payloads)
-    {
-        int limit = factory.Settings.MaxBytes;
-        while (payloads.Count > 0)
-        {
-            int count = 1;
-            for (long bytes = payloads[0].ByteCount; count < payloads.Count && bytes + payloads[count].ByteCount <= limit; count++) bytes += payloads[count].ByteCount;
-            queue.Add(new Segment(payloads.GetRange(0, count)));
-            payloads.RemoveRange(0, count);
         }
     }
 

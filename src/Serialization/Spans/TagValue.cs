@@ -1,5 +1,4 @@
 using System.Globalization;
-using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
@@ -154,15 +153,6 @@ public readonly partial struct TagValue : IEquatable<TagValue>
     /// <inheritdoc/>
     public override bool Equals(object? obj) => obj is TagValue other && Equals(other);
 
-    /// <inheritdoc/>
-    public override int GetHashCode() => Kind switch
-    {
-        TagValueKind.Array => HashCode.Combine(Kind, AsArray().Length),
-        TagValueKind.Bytes => HashCode.Combine(Kind, AsBytes().Length),
-        TagValueKind.KeyValueList => HashCode.Combine(Kind, AsKeyValueList().Count),
-        _ => HashCode.Combine(Kind, _bits, _reference),
-    };
-
     /// <summary>Formats the value: text as it is, <c>true</c> or <c>false</c>, invariant numbers, arrays as <c>[a, b]</c>, binary data in base64, pairs as <c>{k: v}</c>.</summary>
     /// <returns>The text; empty for null text. What is nested goes down to 64 levels and about 1,000,000 characters; then <c>…</c>.</returns>
     public override string ToString() => Kind switch
@@ -180,14 +170,6 @@ public readonly partial struct TagValue : IEquatable<TagValue>
 
     /// <summary>Compares two values.</summary>
     public static bool operator !=(TagValue left, TagValue right) => !left.Equals(right);
-
-    private bool EqualsNested(in TagValue other)
-    {
-        RuntimeHelpers.EnsureSufficientExecutionStack(); // a list may contain itself
-        return Kind == TagValueKind.Array
-            ? AsArray().SequenceEqual(other.AsArray())
-            : AsKeyValueList().AsSpan().SequenceEqual(other.AsKeyValueList().AsSpan());
-    }
 
     private TagValue Checked(TagValueKind kind)
         => Kind == kind ? this : throw new InvalidOperationException($"The value is of kind {Kind}, not {kind}.");
