@@ -51,5 +51,5 @@ internal sealed class UnsentWriter
     }
 
     /// <summary>Closes the segment that has begun.</summary>
-    internal void Close() => _stripes.CloseAll();
+    internal void Close() => _ = _stripes.TryCloseAll();
 }

@@ -5,7 +5,7 @@ namespace SpanPack;
 /// <summary>Turns activities of a trace that have ended into a chunk of spans, and gives it to the writer.</summary>
 /// <remarks>Safe for any number of threads. Allocates nothing for what it has seen before, but for events, links and texts that it has to make.</remarks>
 [DebuggerDisplay("{_counts}")]
-internal sealed class TraceChunkWriter(AgentWriter writer, ProcessSpans mapper, TraceSampler sampler, ActivityTraceOptions options, CollectorLog log, TraceCounts counts)
+internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans mapper, TraceSampler sampler, ActivityTraceOptions options, CollectorLog log, TraceCounts counts)
 {
     private readonly TraceCounts _counts = counts;
 
@@ -20,7 +20,7 @@ internal sealed class TraceChunkWriter(AgentWriter writer, ProcessSpans mapper, 
             LocalTrace trace = known ?? spans.BeginSingle(finished[0]);
             Span? root = Fill(spans, trace, finished, out SamplingPriority? byHand);
             if (spans.Count == 0) return;
-            DecideBy(trace, root, byHand);
+            DecideBy(trace, root, byHand, spans[0]);
             _counts.AddSpans(spans.Count);
             writer.Write(trace.Sampling.MakeChunk(spans.Spans, trace.Remote?.Origin));
         }
@@ -41,7 +41,7 @@ internal sealed class TraceChunkWriter(AgentWriter writer, ProcessSpans mapper, 
         if (trace.Sampling.IsDecided) return;
         try
         {
-            DecideBy(trace, root: null, byHand: null);
+            DecideBy(trace, root: null, byHand: null, other: null);
         }
         catch (Exception e)
         {
@@ -59,7 +59,13 @@ internal sealed class TraceChunkWriter(AgentWriter writer, ProcessSpans mapper, 
             Activity activity = finished[i];
             bool isRoot = ReferenceEquals(activity, trace.Root);
             Span span = spans.Next();
-            SamplingPriority? asked = Map(trace, activity, span);
+            if (!TryMap(trace, activity, span, out SamplingPriority? asked))
+            {
+                _counts.AddUnusable();
+                spans.RemoveLast();
+                continue;
+            }
+
             byHand = asked ?? byHand; // of several that ask the last to end, which is the local root where it does
             if (!isRoot && activity.Parent is { } parent && !finished.HasNear(parent, i)) span.ParentService = mapper.ServiceOf(parent);
             if (Takes(activity))
@@ -83,6 +89,22 @@ internal sealed class TraceChunkWriter(AgentWriter writer, ProcessSpans mapper, 
         return null;
     }
 
+    // An activity that cannot be mapped costs itself, not its chunk.
+    private bool TryMap(LocalTrace trace, Activity activity, Span span, out SamplingPriority? asked)
+    {
+        asked = null;
+        try
+        {
+            asked = Map(trace, activity, span);
+            return true;
+        }
+        catch (Exception e)
+        {
+            log.Unexpected(e);
+            return false;
+        }
+    }
+
     private SamplingPriority? Map(LocalTrace trace, Activity activity, Span span)
     {
         SamplingPriority? asked = mapper.Map(activity, trace.Remote, span);
@@ -104,54 +126,28 @@ internal sealed class TraceChunkWriter(AgentWriter writer, ProcessSpans mapper, 
     /// <param name="trace">The trace.</param>
     /// <param name="root">Its local root, if that has ended just now.</param>
     /// <param name="byHand">What tags of the chunk ask for; null for nothing.</param>
-    private void DecideBy(LocalTrace trace, Span? root, SamplingPriority? byHand)
+    /// <param name="other">A span that is looked at if the root cannot be mapped.</param>
+    private void DecideBy(LocalTrace trace, Span? root, SamplingPriority? byHand, Span? other)
     {
         if (root is null) byHand = ManualDecision.Of(trace.Root) ?? byHand;
         if (byHand is { } priority) trace.Sampling.Decide(priority);
         else if (trace.Sampling.IsDecided) return;
         else if (root is not null) trace.Sampling.Decide(sampler, root);
-        else DecideByRootAsItIs(trace);
+        else DecideByRootAsItIs(trace, other);
     }
 
     // The root has not ended: it is looked at as it is now.
-    private void DecideByRootAsItIs(LocalTrace trace)
+    private void DecideByRootAsItIs(LocalTrace trace, Span? other)
     {
         ChunkSpans spans = ChunkSpans.Rent();
         try
         {
             Span root = spans.Next();
-            Map(trace, trace.Root, root);
-            trace.Sampling.Decide(sampler, root);
+            trace.Sampling.Decide(sampler, TryMap(trace, trace.Root, root, out _) ? root : other ?? root);
         }
         finally
         {
             spans.Return();
-        }
-    }
-
-    private bool Takes(Activity activity)
-    {
-        if (options.Filter is not { } filter) return true;
-        try
-        {
-            return filter(activity);
-        }
-        catch (Exception e)
-        {
-            log.CallbackFailed(nameof(options.Filter), e);
-            return true;
-        }
-    }
-
-    private void Enrich(Activity activity, Span span)
-    {
-        try
-        {
-            options.Enrich?.Invoke(activity, span);
-        }
-        catch (Exception e)
-        {
-            log.CallbackFailed(nameof(options.Enrich), e);
         }
     }
 }

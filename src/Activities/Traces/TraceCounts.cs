@@ -17,7 +17,7 @@ internal sealed class TraceCounts
     /// <summary>Gets how many the program has left out.</summary>
     internal long Filtered => Volatile.Read(ref _filtered);
 
-    /// <summary>Gets how many have no W3C ids, and cannot be spans.</summary>
+    /// <summary>Gets how many have no W3C ids or cannot be mapped, and are no spans.</summary>
     internal long Unusable => Volatile.Read(ref _unusable);
 
     /// <summary>Gets how many chunks were sent before their local root had ended.</summary>

@@ -13,6 +13,7 @@ internal sealed partial class AgentLog(ILogger logger, WriterTotals totals, Time
     private readonly ReportGate _dropped = new(s_minute, time);
     private readonly ReportGate _limit = new(TimeSpan.FromHours(1), time);
     private readonly ReportGate _unexpected = new(s_minute, time);
+    private int _said; // bits of what is said once
     private long _lostBefore; // chunks, at the last report of what was dropped
 
     internal void Unreachable(string address, string reason)
@@ -48,6 +49,23 @@ internal sealed partial class AgentLog(ILogger logger, WriterTotals totals, Time
         if (_unexpected.TryPass()) LogHandlerFailed(_logger, problem);
     }
 
+    internal void WithoutIds(int spans)
+    {
+        if (IsFirst(1)) LogWithoutIds(_logger, spans);
+    }
+
+    internal void SeveralTraces(int traces)
+    {
+        if (IsFirst(2)) LogSeveralTraces(_logger, traces);
+    }
+
+    internal void NotEnded(string? span)
+    {
+        if (IsFirst(4)) LogNotEnded(_logger, span);
+    }
+
+    private bool IsFirst(int bit) => (Volatile.Read(ref _said) & bit) == 0 && (Interlocked.Or(ref _said, bit) & bit) == 0;
+
     /// <summary>Says, once a minute, what was dropped since the last time and why.</summary>
     /// <param name="isLast">At the end, whether or not a minute has passed.</param>
     internal void ReportDropped(bool isLast = false)
@@ -82,4 +100,13 @@ internal sealed partial class AgentLog(ILogger logger, WriterTotals totals, Time
 
     [LoggerMessage(8, LogLevel.Warning, "Ignored max_request_bytes {Limit} of the Datadog agent's /info: it is below {Least}; using the default of agents.")]
     private static partial void LogLimitIgnored(ILogger logger, int limit, int least);
+
+    [LoggerMessage(9, LogLevel.Warning, "{Spans} spans of a chunk are without a span id or a trace id. An agent drops the whole chunk for them: they are left out, here and later. This is said once.")]
+    private static partial void LogWithoutIds(ILogger logger, int spans);
+
+    [LoggerMessage(10, LogLevel.Warning, "A chunk has spans of {Traces} traces. Each trace is sent as a chunk of its own, here and later. This is said once.")]
+    private static partial void LogSeveralTraces(ILogger logger, int traces);
+
+    [LoggerMessage(11, LogLevel.Warning, "The span '{Span}' was written and has not ended. Call Span.End before. Such spans are sent with a duration of 0. This is said once.")]
+    private static partial void LogNotEnded(ILogger logger, string? span);
 }

@@ -29,4 +29,7 @@ public enum DropReason
 
     /// <summary>An agent that accepts connections failed the payload 10 times, or for 60 s: it closed, did not answer in time, or answered 404 or 5xx.</summary>
     GivenUp,
+
+    /// <summary>A span has no span id or no trace id: an agent drops the whole chunk for it.</summary>
+    Invalid,
 }

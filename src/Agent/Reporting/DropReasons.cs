@@ -15,6 +15,7 @@ internal static class DropReasons
         DropReason.Shutdown => "shutdown",
         DropReason.Disposed => "disposed",
         DropReason.GivenUp => "given_up",
+        DropReason.Invalid => "invalid",
         _ => "failed",
     };
 }

@@ -18,5 +18,8 @@ public readonly record struct FlushResult(long SentChunks, long SentSpans, long 
     public long HeldSpans { get; init; }
 
     /// <summary>Gets whether all chunks were sent or dropped in time.</summary>
-    public bool IsComplete => HeldChunks == 0;
+    public bool IsComplete => HeldChunks == 0 && !IsOpen;
+
+    /// <summary>Gets or initializes whether tags that block kept a payload open, so that what it holds is not known.</summary>
+    internal bool IsOpen { get; init; }
 }

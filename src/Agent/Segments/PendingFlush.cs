@@ -14,6 +14,9 @@ internal sealed class PendingFlush(int remaining)
     /// <summary>Gets what was sent and dropped so far.</summary>
     internal FlushResult Result => _result;
 
+    /// <summary>Gets whether a payload that was written before may still be open.</summary>
+    internal bool IsOpen => _lastNumber == long.MaxValue;
+
     /// <summary>Whether it waits for a segment, or has.</summary>
     internal bool Counts(Segment segment) => segment.Number <= _lastNumber;
 
@@ -47,5 +50,5 @@ internal sealed class PendingFlush(int remaining)
         return TryComplete();
     }
 
-    private bool TryComplete() => _remaining == 0 && _lastNumber != long.MaxValue && _completion.TrySetResult(_result);
+    private bool TryComplete() => _remaining == 0 && !IsOpen && _completion.TrySetResult(_result);
 }

@@ -129,7 +129,8 @@ internal sealed class SegmentQueue(WriterTotals totals)
         lock (_lock)
         {
             Segment[] held = [.. _waiting.Append(_inFlight).OfType<Segment>().Where(flush.Counts)];
-            return flush.Result with { HeldChunks = held.Sum(static segment => (long)segment.ChunkCount), HeldSpans = held.Sum(static segment => (long)segment.SpanCount) };
+            long chunks = held.Sum(static segment => (long)segment.ChunkCount), spans = held.Sum(static segment => (long)segment.SpanCount);
+            return flush.Result with { HeldChunks = chunks, HeldSpans = spans, IsOpen = flush.IsOpen };
         }
     }
 

@@ -8,17 +8,10 @@ internal sealed class Stripe(SegmentFactory factory, SegmentQueue queue, WriterT
     private TracePayloadWriter? _writer;
     private bool _isDisposed;
 
-    internal bool TryEnter() => Volatile.Read(ref _owner.Value) == 0 && Interlocked.CompareExchange(ref _owner.Value, Environment.CurrentManagedThreadId, 0) == 0;
+    /// <summary>Gets whether this thread has entered: tags that are being written write themselves.</summary>
+    internal bool IsOwn => Volatile.Read(ref _owner.Value) == Environment.CurrentManagedThreadId;
 
-    /// <summary>Waits until nobody else writes: about a microsecond.</summary>
-    /// <returns><see langword="false"/> when this thread has entered already: tags that are being written write themselves.</returns>
-    internal bool Enter()
-    {
-        if (Volatile.Read(ref _owner.Value) == Environment.CurrentManagedThreadId) return false;
-        var wait = default(SpinWait);
-        while (!TryEnter()) wait.SpinOnce();
-        return true;
-    }
+    internal bool TryEnter() => Volatile.Read(ref _owner.Value) == 0 && Interlocked.CompareExchange(ref _owner.Value, Environment.CurrentManagedThreadId, 0) == 0;
 
     internal void Exit() => Volatile.Write(ref _owner.Value, 0);
 
@@ -68,6 +61,18 @@ internal sealed class Stripe(SegmentFactory factory, SegmentQueue queue, WriterT
         _isDisposed = true;
         _writer?.Dispose();
         _writer = null;
+    }
+
+    /// <summary>Drops what has begun: the writer has ended. Who calls has entered.</summary>
+    internal void Abandon()
+    {
+        if (Take() is { } payload)
+        {
+            totals.CountDropped(DropReason.Shutdown, payload.ChunkCount, payload.SpanCount, payload.ByteCount);
+            payload.Dispose();
+        }
+
+        Dispose();
     }
 
     private TracePayloadWriter Begin()

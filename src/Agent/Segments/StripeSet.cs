@@ -1,14 +1,17 @@
 namespace SpanPack;
 
 /// <summary>The segments that are being written: one, and more when writers find its lock held. Safe for use by any number of threads.</summary>
-internal sealed class StripeSet(SegmentFactory factory, SegmentQueue queue, WriterTotals totals, WakeUp wakeUp, int maxCount)
+internal sealed partial class StripeSet(SegmentFactory factory, SegmentQueue queue, WriterTotals totals, WakeUp wakeUp, int maxCount)
 {
+    private const int MaxBlocked = 64; // stripes beyond the wanted number, for writers that find all held for long
+
     [ThreadStatic]
     private static int s_last; // the stripe that was free when another was not: threads that write at the same time part
 
     private readonly object _lock = new();
     private readonly object _closing = new(); // who finds nothing to close must know that another thread has put it into the queue
     private bool _isClosed;
+    private bool _isAbandoned;
     private Stripe[] _stripes = [new(factory, queue, totals, wakeUp)];
 
     /// <summary>Gets the number of stripes.</summary>
@@ -31,24 +34,56 @@ internal sealed class StripeSet(SegmentFactory factory, SegmentQueue queue, Writ
         {
             stripe.Exit();
         }
+
+        if (_isAbandoned) Abandon(stripe);
     }
 
-    /// <summary>Closes what has begun. All that was written before the call is in the queue afterwards.</summary>
+    /// <summary>Closes what has begun. All that was written before the call is in the queue afterwards, but for what is in segments that tags hold because they block.</summary>
     /// <param name="forGood">Whether nothing is written any more.</param>
-    internal void CloseAll(bool forGood = false)
+    /// <returns>Whether all were closed. If not, somebody should try again.</returns>
+    internal bool TryCloseAll(bool forGood = false)
     {
         lock (_closing)
         {
+            bool isAll = true;
             var joined = new List<DetachedPayload>(); // those that go as one body
             foreach (Stripe stripe in Snapshot(forGood))
             {
-                if (Take(stripe, forGood) is not { } payload) continue;
+                if (!StripeWait.TryEnter(stripe))
+                {
+                    isAll &= stripe.IsOwn; // tags that flush are not waited for
+                    continue;
+                }
+
+                if (Take(stripe) is not { } payload) continue;
                 if (JoinedBody.IsPossible(payload.Format)) joined.Add(payload);
                 else queue.Add(new Segment([payload]));
             }
 
             if (joined.Count > 0) AddJoined(joined);
+            return isAll;
         }
+    }
+
+    /// <summary>As <see cref="TryCloseAll"/>, and waits for tags that block.</summary>
+    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
+    internal async ValueTask CloseAllAsync(CancellationToken cancellation)
+    {
+        while (!TryCloseAll()) await Task.Delay(StripeWait.Pause, cancellation).ConfigureAwait(false);
+    }
+
+    /// <summary>Drops what is not closed now or is written later, and counts it. The writer has ended.</summary>
+    internal void Abandon()
+    {
+        _isAbandoned = true;
+        foreach (Stripe stripe in Snapshot(forGood: true)) Abandon(stripe);
+    }
+
+    private static void Abandon(Stripe stripe)
+    {
+        if (!stripe.TryEnter()) return; // who has entered does it
+        stripe.Abandon();
+        stripe.Exit();
     }
 
     private Stripe[] Snapshot(bool forGood)
@@ -78,7 +113,22 @@ internal sealed class StripeSet(SegmentFactory factory, SegmentQueue queue, Writ
         }
 
         if (stripes.Length < maxCount) AddStripe(stripes);
-        return stripes[own].Enter() ? stripes[own] : null;
+        if (Array.Exists(stripes, static stripe => stripe.IsOwn)) return null;
+        return StripeWait.EnterAny(stripes, own) is >= 0 and int entered ? stripes[s_last = entered] : EnterBesideBlocked();
+    }
+
+    // What is held for so long is held by tags that block: they take no stripe from others.
+    private Stripe? EnterBesideBlocked()
+    {
+        for (int i = 0; i < MaxBlocked; i++)
+        {
+            Stripe[] stripes = Volatile.Read(ref _stripes);
+            if (Array.FindIndex(stripes, static stripe => stripe.TryEnter()) is >= 0 and int free) return stripes[s_last = free];
+            if (stripes.Length >= maxCount + MaxBlocked) return null;
+            AddStripe(stripes);
+        }
+
+        return null;
     }
 
     private void AddStripe(Stripe[] seen)
@@ -89,25 +139,12 @@ internal sealed class StripeSet(SegmentFactory factory, SegmentQueue queue, Writ
         }
     }
 
-    private void AddJoined(List<DetachedPayload> payloads)
+    private DetachedPayload? Take(Stripe stripe)
     {
-        int limit = factory.Settings.MaxBytes;
-        while (payloads.Count > 0)
-        {
-            int count = 1;
-            for (long bytes = payloads[0].ByteCount; count < payloads.Count && bytes + payloads[count].ByteCount <= limit; count++) bytes += payloads[count].ByteCount;
-            queue.Add(new Segment(payloads.GetRange(0, count)));
-            payloads.RemoveRange(0, count);
-        }
-    }
-
-    private static DetachedPayload? Take(Stripe stripe, bool forGood)
-    {
-        if (!stripe.Enter()) return null;
         try
         {
             DetachedPayload? payload = stripe.Take();
-            if (forGood) stripe.Dispose();
+            if (_isClosed) stripe.Dispose();
             return payload;
         }
         finally

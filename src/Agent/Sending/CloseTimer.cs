@@ -22,12 +22,10 @@ internal sealed class CloseTimer(TimeSpan interval, TimeProvider time)
         if (_at == 0) _at = time.After(interval);
     }
 
-    /// <summary>Ends when its time is over.</summary>
-    /// <returns>Whether it ended now.</returns>
-    internal bool TryEnd()
-    {
-        if (_at == 0 || time.GetTimestamp() < _at) return false;
-        _at = 0;
-        return true;
-    }
+    /// <summary>Gets whether its time is over.</summary>
+    internal bool IsDue => _at != 0 && time.GetTimestamp() >= _at;
+
+    /// <summary>Ends, or goes on for a pause.</summary>
+    /// <param name="areClosed">Whether all segments are closed.</param>
+    internal void End(bool areClosed) => _at = areClosed ? 0 : time.After(StripeWait.Pause);
 }

@@ -89,7 +89,7 @@ internal sealed class SendLoop(StripeSet stripes, SegmentQueue queue, SegmentSen
 
     private void CloseDue()
     {
-        if (closing.TryEnd()) stripes.CloseAll();
+        if (closing.IsDue) closing.End(stripes.TryCloseAll()); // tags that block hold up nobody else
     }
 
     private TimeSpan NextWait()

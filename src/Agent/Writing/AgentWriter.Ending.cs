@@ -20,11 +20,12 @@ public sealed partial class AgentWriter
         long began = _options.Time.GetTimestamp();
         ExitFlush.Remove(_exitFlush);
         OnFlushing();
-        _stripes.CloseAll(forGood: true);
+        _stripes.TryCloseAll(forGood: true);
         await FlushWithinAsync(_options.ShutdownTimeout).ConfigureAwait(false);
         await _ending.CancelAsync().ConfigureAwait(false);
         await _loops.ConfigureAwait(false);
         await _loop.EndAsync().ConfigureAwait(false);
+        _stripes.Abandon(); // what tags hold that block
         while (_queue.TryDropOldest(DropReason.Shutdown)) { }
         _log.ReportDropped(isLast: true);
         bool isLost = _reachability.IsLost && _options.Telemetry is not ({ Client: not null } or { IsAgentless: true }); // it would go there, too

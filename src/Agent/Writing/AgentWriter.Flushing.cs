@@ -12,7 +12,8 @@ public sealed partial class AgentWriter
         cancellationToken.ThrowIfCancellationRequested();
         using var timer = new CancellationTokenSource(_options.FlushTimeout, _options.Time);
         using var limit = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken, timer.Token);
-        PendingFlush flush = BeginFlush();
+        OnFlushing();
+        PendingFlush flush = _queue.BeginFlush(); // first: what is closed may be sent before the next line
         try
         {
             await SendAsync(flush, limit.Token).ConfigureAwait(false);
@@ -36,7 +37,8 @@ public sealed partial class AgentWriter
     {
         using var limit = new CancellationTokenSource(timeout, _options.Time);
         if (limit.IsCancellationRequested) return null;
-        PendingFlush flush = BeginFlush();
+        OnFlushing();
+        PendingFlush flush = _queue.BeginFlush(); // first: what is closed may be sent before the next line
         try
         {
             await SendAsync(flush, limit.Token).ConfigureAwait(false);
@@ -53,17 +55,12 @@ public sealed partial class AgentWriter
         }
     }
 
-    private PendingFlush BeginFlush()
+    private async Task SendAsync(PendingFlush flush, CancellationToken cancellation)
     {
-        OnFlushing();
-        PendingFlush flush = _queue.BeginFlush(); // first: what is closed may be sent before the next line
-        _stripes.CloseAll();
+        await _stripes.CloseAllAsync(cancellation).ConfigureAwait(false);
         _queue.EndFlushAtLast(flush);
         _sender.Pause.Restart();
-        return flush;
+        // What is dropped meanwhile may be all that it waits for.
+        await Task.WhenAny(_loop.SendForAsync(flush.Completion, _ending.Token), flush.Completion).WaitAsync(cancellation).ConfigureAwait(false);
     }
-
-    // What is dropped meanwhile may be all that it waits for.
-    private Task<Task> SendAsync(PendingFlush flush, CancellationToken cancellation)
-        => Task.WhenAny(_loop.SendForAsync(flush.Completion, _ending.Token), flush.Completion).WaitAsync(cancellation);
 }

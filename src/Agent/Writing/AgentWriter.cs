@@ -20,6 +20,7 @@ public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
     private readonly HeldMemory _memory;
     private readonly SegmentQueue _queue;
     private readonly StripeSet _stripes;
+    private readonly ChunkGate _gate;
     private readonly AgentClient _client;
     private readonly Reachability _reachability;
     private readonly AgentLink _link;
@@ -48,6 +49,7 @@ public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
         var wakeUp = new WakeUp(time);
         _stripes = new StripeSet(factory, _queue, _totals, wakeUp, _options.MaxStripes);
         var log = _log = new AgentLog(_options.Logger, _totals, time);
+        _gate = new ChunkGate(_stripes, _totals, log);
         _reachability = new Reachability(_memory, _totals, log);
         _client = AgentClient.For(process, _options.Client);
         var infoWanted = new WakeUp(time);
@@ -107,10 +109,11 @@ public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
 
     /// <summary>Writes a chunk. Returns when it is serialized or dropped; never throws.</summary>
     /// <param name="chunk">The chunk. Its spans are not referred to afterwards. One without spans is ignored.</param>
-    public void Write(in TraceChunk chunk)
-    {
-        if (chunk.SpanCount > 0) _stripes.Write(chunk);
-    }
+    /// <remarks>
+    /// Agents drop a whole chunk for a span without a span id or a trace id, and for spans of two traces: such a span is left out and counted (<see cref="DropReason.Invalid"/>), and each trace becomes a chunk of its own.
+    /// A span that has not ended (<see cref="Span.End"/>) is sent. Each is logged once. <see cref="Span.Validate"/> finds what else an agent changes.
+    /// </remarks>
+    public void Write(in TraceChunk chunk) => _gate.Write(chunk);
 
     /// <summary>Says what became of spans; for a person.</summary>
     /// <returns>Where it sends, and how many.</returns>

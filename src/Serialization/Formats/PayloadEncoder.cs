@@ -44,6 +44,20 @@ internal abstract partial class PayloadEncoder : IDisposable
     /// <summary>Whether chunks refer to strings of chunks before them.</summary>
     protected virtual bool HasTable => false;
 
+    /// <summary>Begins the first payload, at the end of a constructor: when the pool refuses, nobody else can give back what was rented.</summary>
+    protected void Begin()
+    {
+        try
+        {
+            Reset();
+        }
+        catch
+        {
+            Dispose();
+            throw;
+        }
+    }
+
     /// <summary>Begins an empty payload and keeps the memory.</summary>
     public void Reset()
     {

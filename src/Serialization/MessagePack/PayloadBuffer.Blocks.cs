@@ -13,9 +13,12 @@ internal sealed partial class PayloadBuffer
     private readonly List<byte[]> _spare = []; // blocks of earlier payloads
     private int _fullBytes;
 
-    private PayloadBuffer(int blockBytes, int capacity, ArrayPool<byte>? pool)
-        : this(capacity, pool)
-        => _blockBytes = blockBytes;
+    private PayloadBuffer(ArrayPool<byte>? pool, int blockBytes)
+    {
+        _pool = pool ?? ArrayPool<byte>.Shared;
+        _blockBytes = blockBytes;
+        _array = [];
+    }
 
     /// <summary>Bytes written, in all blocks.</summary>
     internal int ByteCount => checked(_fullBytes + Length);
@@ -29,10 +32,10 @@ internal sealed partial class PayloadBuffer
     /// <summary>The first block.</summary>
     internal byte[] FirstBlock => _full.Count == 0 ? Array : _full[0].Array;
 
-    /// <summary>Creates a buffer of blocks.</summary>
+    /// <summary>Creates a buffer of blocks. It has no memory until <see cref="Open"/>.</summary>
     /// <param name="blockBytes">Bytes of a block, but for what needs a larger one; 0 for one block that grows.</param>
     /// <param name="pool">Where blocks come from; null for the shared pool.</param>
-    internal static PayloadBuffer InBlocks(int blockBytes, ArrayPool<byte>? pool = null) => new(blockBytes, blockBytes == 0 ? DefaultCapacity : blockBytes, pool);
+    internal static PayloadBuffer InBlocks(int blockBytes, ArrayPool<byte>? pool = null) => new(pool, blockBytes);
 
     /// <summary>The bytes of a block.</summary>
     internal ReadOnlyMemory<byte> Block(int index) => index == _full.Count ? WrittenMemory : _full[index].Array.AsMemory(0, _full[index].Length);
@@ -56,7 +59,7 @@ internal sealed partial class PayloadBuffer
 
     private byte[] TakeSpare(long byteCount)
     {
-        if (_spare.Count == 0 || _spare[^1].Length < byteCount) return _pool.Rent((int)Math.Max(_blockBytes, byteCount));
+        if (_spare.Count == 0 || _spare[^1].Length < byteCount) return Rent((int)Math.Max(_blockBytes, byteCount));
         byte[] spare = _spare[^1];
         _spare.RemoveAt(_spare.Count - 1);
         return spare;

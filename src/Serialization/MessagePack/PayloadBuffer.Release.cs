@@ -18,7 +18,7 @@ internal sealed partial class PayloadBuffer
     internal void Open()
     {
         ObjectDisposedException.ThrowIf(_isDisposed, this);
-        if (_array.Length == 0) _array = _pool.Rent(_blockBytes == 0 ? DefaultCapacity : _blockBytes);
+        if (_array.Length == 0) _array = Rent(_blockBytes == 0 ? DefaultCapacity : _blockBytes);
     }
 
     /// <summary>Gives the blocks that were written to somebody who returns them to the pool, and has no memory then.</summary>

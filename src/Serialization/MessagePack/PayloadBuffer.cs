@@ -19,7 +19,7 @@ internal sealed partial class PayloadBuffer : IDisposable
     {
         ArgumentOutOfRangeException.ThrowIfNegative(capacity);
         _pool = pool ?? ArrayPool<byte>.Shared;
-        _array = _pool.Rent(Math.Max(capacity, 1));
+        _array = Rent(Math.Max(capacity, 1));
     }
 
     /// <summary>Gets the number of bytes written.</summary>
@@ -86,6 +86,16 @@ internal sealed partial class PayloadBuffer : IDisposable
         return Room;
     }
 
+    // Stores are unchecked from here on: a pool of the caller's that returns less must stop now.
+    private byte[] Rent(int byteCount)
+    {
+        byte[]? array = _pool.Rent(byteCount);
+        if (array is not null && array.Length >= byteCount) return array;
+        if (array is not null) _pool.Return(array);
+        SizeErrors.ThrowTooShort(array?.Length ?? 0, byteCount);
+        return null;
+    }
+
     // Within one block all that was written moves.
     private void Enlarge(long capacity, ReadOnlySpan<byte> begun)
     {
@@ -93,7 +103,7 @@ internal sealed partial class PayloadBuffer : IDisposable
         if (capacity > old.Length)
         {
             if (capacity > System.Array.MaxLength) SizeErrors.ThrowTooLarge();
-            _array = _pool.Rent((int)Math.Max(capacity, Math.Min(old.Length * 2L, System.Array.MaxLength)));
+            _array = Rent((int)Math.Max(capacity, Math.Min(old.Length * 2L, System.Array.MaxLength)));
             old.AsSpan(0, Length).CopyTo(_array);
         }
 

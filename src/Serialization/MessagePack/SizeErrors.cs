@@ -9,4 +9,9 @@ internal static class SizeErrors
     [DoesNotReturn]
     internal static void ThrowTooLarge()
         => throw new InvalidOperationException("A trace payload cannot be larger than an array: about 2 GiB.");
+
+    /// <exception cref="InvalidOperationException">Always.</exception>
+    [DoesNotReturn]
+    internal static void ThrowTooShort(int length, int asked)
+        => throw new InvalidOperationException($"The pool returned an array of {length} bytes; {asked} were asked for. ArrayPool<byte>.Rent must return at least as many as asked for.");
 }

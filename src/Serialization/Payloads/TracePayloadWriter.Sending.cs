@@ -8,7 +8,7 @@ public sealed partial class TracePayloadWriter
     /// <param name="send">Takes a payload that is full, and copies or sends its bytes before it returns; not null. What it throws passes through: the chunk is then not appended, and the payload is handed over again next time.</param>
     /// <exception cref="ArgumentNullException"><paramref name="send"/> is null.</exception>
     /// <exception cref="ChunkTooLargeException">The chunk is too large for any payload.</exception>
-    /// <exception cref="InvalidOperationException">The payload would pass 2 GiB. It is what it was before.</exception>
+    /// <exception cref="InvalidOperationException">The payload would pass 2 GiB: it is what it was before. Or <paramref name="send"/>, or a tag class, uses the writer.</exception>
     /// <exception cref="ObjectDisposedException">The writer was disposed.</exception>
     public void Append(in TraceChunk chunk, Action<FinishedPayload> send)
     {
@@ -24,7 +24,7 @@ public sealed partial class TracePayloadWriter
     /// <param name="cancellationToken">Is given to <paramref name="send"/>.</param>
     /// <exception cref="ArgumentNullException"><paramref name="send"/> is null.</exception>
     /// <exception cref="ChunkTooLargeException">The chunk is too large for any payload.</exception>
-    /// <exception cref="InvalidOperationException">The payload would pass 2 GiB. It is what it was before.</exception>
+    /// <exception cref="InvalidOperationException">The payload would pass 2 GiB: it is what it was before. Or <paramref name="send"/>, or a tag class, uses the writer.</exception>
     /// <exception cref="ObjectDisposedException">The writer was disposed.</exception>
     public ValueTask AppendAsync(in TraceChunk chunk, Func<FinishedPayload, CancellationToken, ValueTask> send, CancellationToken cancellationToken = default)
     {
@@ -35,10 +35,11 @@ public sealed partial class TracePayloadWriter
     /// <summary>Hands over what is left and begins an empty payload; does nothing if there is no chunk.</summary>
     /// <param name="send">Takes the payload; not null. What it throws passes through: the payload is kept.</param>
     /// <exception cref="ArgumentNullException"><paramref name="send"/> is null.</exception>
+    /// <exception cref="InvalidOperationException"><paramref name="send"/>, or a tag class, uses the writer.</exception>
     public void Flush(Action<FinishedPayload> send)
     {
         ArgumentNullException.ThrowIfNull(send);
-        if (ChunkCount > 0) send(Complete());
+        if (ChunkCount > 0) HandOver(send, Complete());
         Reset();
     }
 
@@ -46,11 +47,38 @@ public sealed partial class TracePayloadWriter
     /// <param name="send">Sends the payload; not null. What it throws passes through: the payload is kept.</param>
     /// <param name="cancellationToken">Is given to <paramref name="send"/>.</param>
     /// <exception cref="ArgumentNullException"><paramref name="send"/> is null.</exception>
+    /// <exception cref="InvalidOperationException"><paramref name="send"/>, or a tag class, uses the writer.</exception>
     public async ValueTask FlushAsync(Func<FinishedPayload, CancellationToken, ValueTask> send, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(send);
-        if (ChunkCount > 0) await send(Complete(), cancellationToken).ConfigureAwait(false);
+        if (ChunkCount > 0) await HandOverAsync(send, Complete(), cancellationToken).ConfigureAwait(false);
         Reset();
+    }
+
+    private void HandOver(Action<FinishedPayload> send, FinishedPayload payload)
+    {
+        _isEntered = true;
+        try
+        {
+            send(payload);
+        }
+        finally
+        {
+            _isEntered = false;
+        }
+    }
+
+    private async ValueTask HandOverAsync(Func<FinishedPayload, CancellationToken, ValueTask> send, FinishedPayload payload, CancellationToken cancellation)
+    {
+        _isEntered = true;
+        try
+        {
+            await send(payload, cancellation).ConfigureAwait(false);
+        }
+        finally
+        {
+            _isEntered = false;
+        }
     }
 
     private async ValueTask FlushAndAppendAsync(TraceChunk chunk, Func<FinishedPayload, CancellationToken, ValueTask> send, CancellationToken cancellation)

@@ -13,6 +13,10 @@ namespace SpanPack;
 /// A payload is full after the chunk that passes its target size. A chunk that passes the hard limit is taken back, for an empty payload. Allocates nothing
 /// once its buffers have grown.
 /// </para>
+/// <para>
+/// The writer calls code of the program: tag classes while it appends, and the method that takes a payload. Such code must not use the writer: every member that changes the payload
+/// throws <see cref="InvalidOperationException"/> meanwhile.
+/// </para>
 /// </remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed partial class TracePayloadWriter : IDisposable
@@ -23,6 +27,7 @@ public sealed partial class TracePayloadWriter : IDisposable
     private readonly int _maxBytes;
     private bool _isDisposed;
     private bool _isClosed; // a chunk did not fit
+    private bool _isEntered; // it has called code of the program, which must not call it
     private int _lastTooLarge; // bytes that the payload had with that chunk
 
     /// <summary>Creates a writer, its first payload empty.</summary>
@@ -68,17 +73,27 @@ public sealed partial class TracePayloadWriter : IDisposable
     /// <see langword="false"/> when it was not appended: the payload is what it was. It is full then, to be completed, sent and <see cref="Reset"/>, and the chunk appended
     /// again; or, if it has no chunk (<see cref="ChunkCount"/> is 0), the chunk is too large for any payload.
     /// </returns>
-    /// <exception cref="InvalidOperationException">The payload would pass 2 GiB. It is what it was before.</exception>
+    /// <exception cref="InvalidOperationException">The payload would pass 2 GiB, or the pool returned an array that is too short: the payload is what it was before. Or code that the writer calls uses it.</exception>
     /// <exception cref="ObjectDisposedException">The writer was disposed.</exception>
     [MustUseResult("false when the chunk is not in the payload")]
     public bool TryAppend(in TraceChunk chunk)
     {
+        ThrowIfEntered();
         if (IsFull) return false;
         PayloadEncoder encoder = _encoder;
         int chunkCount = ChunkCount;
         if (encoder.IsClosed) encoder.Reset(); // the chunk that closed it was the only one
         long dropped = encoder.DroppedStructureCount;
-        encoder.Append(chunk, isFirstOfPayload: chunkCount == 0);
+        _isEntered = true;
+        try
+        {
+            encoder.Append(chunk, isFirstOfPayload: chunkCount == 0);
+        }
+        finally
+        {
+            _isEntered = false;
+        }
+
         if (encoder.ByteCount > _maxBytes) return TakeBack();
         ChunkCount = chunkCount + 1;
         SpanCount += chunk.SpanCount;
@@ -88,54 +103,17 @@ public sealed partial class TracePayloadWriter : IDisposable
 
     /// <summary>Finishes the payload. More chunks may be appended afterwards, and the payload completed again.</summary>
     /// <returns>The payload, valid until the next append, <see cref="Reset"/> or <see cref="Dispose"/>.</returns>
+    /// <exception cref="InvalidOperationException">Code that the writer calls uses it.</exception>
     /// <exception cref="ObjectDisposedException">The writer was disposed.</exception>
     public FinishedPayload Complete()
     {
+        ThrowIfEntered();
         ObjectDisposedException.ThrowIf(_isDisposed, this);
         return new FinishedPayload(_encoder, ChunkCount, SpanCount);
     }
 
-    /// <summary>Begins an empty payload and keeps the memory.</summary>
-    public void Reset()
-    {
-        _encoder.Reset();
-        ForgetCounts();
-    }
-
-    /// <summary>Forgets the payload and returns its memory to the pool. The next append begins an empty payload and rents again.</summary>
-    public void ReturnMemory()
-    {
-        _encoder.Release();
-        ForgetCounts();
-    }
-
-    /// <summary>Finishes the payload and gives it away with its memory. The next append begins an empty payload in other memory.</summary>
-    /// <returns>The payload. It keeps no string, span or tag object of the program alive. Who has it disposes it.</returns>
-    /// <exception cref="ObjectDisposedException">The writer was disposed.</exception>
-    public DetachedPayload Detach()
-    {
-        ObjectDisposedException.ThrowIf(_isDisposed, this);
-        var detached = new DetachedPayload(Format, ChunkCount, SpanCount, _encoder.HandOver(ChunkCount), _pool);
-        ForgetCounts();
-        return detached;
-    }
-
-    /// <summary>Returns the memory to the pool.</summary>
-    public void Dispose()
-    {
-        _isDisposed = true;
-        _encoder.Dispose();
-    }
-
     /// <summary>Says what is in the payload; for a person.</summary>
     public override string ToString() => $"{Format.GetName()}, chunks: {ChunkCount}, spans: {SpanCount}, bytes: {ByteCount}{(IsFull ? ", full" : string.Empty)}";
-
-    private void ForgetCounts()
-    {
-        ChunkCount = 0;
-        SpanCount = 0;
-        _isClosed = false;
-    }
 
     private bool TakeBack()
     {

@@ -49,7 +49,8 @@ public sealed record TracePayloadWriterOptions
 
     /// <summary>
     /// Gets or initializes where the memory of payloads comes from, and goes back to; null, the default, for <see cref="ArrayPool{T}.Shared"/>. A pool of the caller's can count
-    /// what is rented, and refuse: what it throws passes through <see cref="TracePayloadWriter.TryAppend"/>, and the payload is what it was before.
+    /// what is rented, and refuse: what it throws passes through <see cref="TracePayloadWriter.TryAppend"/>, and the payload is what it was before. An array that is shorter than asked is an
+    /// <see cref="InvalidOperationException"/>; an array that somebody else uses as well cannot be noticed.
     /// </summary>
     /// <remarks>Tables of strings, of which payloads have one while they are built (v0.5, v1.0), are not of this pool.</remarks>
     public ArrayPool<byte>? Pool { get; init; }

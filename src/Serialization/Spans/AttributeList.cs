@@ -1,5 +1,6 @@
 using System.Collections;
 using System.Diagnostics;
+using System.Text;
 
 namespace SpanPack;
 
@@ -9,6 +10,9 @@ namespace SpanPack;
 public sealed class AttributeList : IReadOnlyCollection<KeyValuePair<string, TagValue>>
 {
     private const int MaxLinear = 16;
+    private const int MaxDepth = 64; // as deep as readers go
+    private const int MaxLength = 1024 * 1024; // characters, after which no further element begins
+    private const string More = "…";
 
     private KeyValuePair<string, TagValue>[] _items = [];
     private Dictionary<string, int>? _index;
@@ -66,8 +70,8 @@ public sealed class AttributeList : IReadOnlyCollection<KeyValuePair<string, Tag
     }
 
     /// <summary>Lists the attributes; for a person, not for parsing.</summary>
-    /// <returns><c>{key: value, key: value}</c>.</returns>
-    public override string ToString() => $"{{{string.Join(", ", this.Select(static pair => $"{pair.Key}: {pair.Value}"))}}}";
+    /// <returns><c>{key: value, key: value}</c>, down to 64 levels and about 1,000,000 characters; then <c>…</c>. A list may contain itself.</returns>
+    public override string ToString() => Format(this);
 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
@@ -93,5 +97,61 @@ public sealed class AttributeList : IReadOnlyCollection<KeyValuePair<string, Tag
         }
 
         return -1;
+    }
+
+    /// <summary>A value as text for a person: bounded in depth and length, since a list may contain itself.</summary>
+    internal static string Format(in TagValue value)
+    {
+        var text = new StringBuilder();
+        Append(text, value, depth: 0);
+        return text.ToString();
+    }
+
+    private static string Format(AttributeList pairs)
+    {
+        var text = new StringBuilder();
+        AppendPairs(text, pairs, depth: 0);
+        return text.ToString();
+    }
+
+    private static void Append(StringBuilder text, in TagValue value, int depth)
+    {
+        if (value.Kind == TagValueKind.Array) AppendElements(text, value.AsArray(), depth);
+        else if (value.Kind == TagValueKind.KeyValueList) AppendPairs(text, value.AsKeyValueList(), depth);
+        else text.Append(value.ToString());
+    }
+
+    private static void AppendElements(StringBuilder text, ReadOnlySpan<TagValue> elements, int depth)
+    {
+        text.Append('[');
+        for (int i = 0; i < elements.Length; i++)
+        {
+            if (!TryBegin(text, i, depth)) break;
+            Append(text, elements[i], depth + 1);
+        }
+
+        text.Append(']');
+    }
+
+    private static void AppendPairs(StringBuilder text, AttributeList pairs, int depth)
+    {
+        text.Append('{');
+        ReadOnlySpan<KeyValuePair<string, TagValue>> items = pairs.AsSpan();
+        for (int i = 0; i < items.Length; i++)
+        {
+            if (!TryBegin(text, i, depth)) break;
+            text.Append(items[i].Key).Append(": ");
+            Append(text, items[i].Value, depth + 1);
+        }
+
+        text.Append('}');
+    }
+
+    private static bool TryBegin(StringBuilder text, int index, int depth)
+    {
+        if (index > 0) text.Append(", ");
+        bool isBegun = depth < MaxDepth && text.Length < MaxLength;
+        if (!isBegun) text.Append(More);
+        return isBegun;
     }
 }

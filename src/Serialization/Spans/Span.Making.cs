@@ -25,6 +25,7 @@ public sealed partial class Span
         {
             ArgumentOutOfRangeException.ThrowIfLessThan(value, TimeSpan.Zero);
             Duration = ToNanoseconds(value.Ticks, nameof(value));
+            _life = SpanLife.Ended;
         }
     }
 
@@ -33,7 +34,7 @@ public sealed partial class Span
     public static Span CreateRoot(string name)
     {
         DateTimeOffset now = DateTimeOffset.UtcNow;
-        return new Span { TraceId = SpanIds.NewTraceId(now), SpanId = SpanIds.NewSpanId(), Name = name, StartTime = now };
+        return new Span { TraceId = SpanIds.NewTraceId(now), SpanId = SpanIds.NewSpanId(), Name = name, StartTime = now, _life = SpanLife.Open };
     }
 
     /// <summary>Makes a span of the same trace and service, with an id of its own, whose parent is this one and that starts now.</summary>
@@ -47,6 +48,7 @@ public sealed partial class Span
         Service = Service,
         Name = name,
         StartTime = DateTimeOffset.UtcNow,
+        _life = SpanLife.Open,
     };
 
     /// <summary>Makes the span as if it were new, for the next use: nothing of what it was set to stays. Lists of tags keep their room, so that setting as many again allocates nothing.</summary>
@@ -56,6 +58,7 @@ public sealed partial class Span
         _head = default;
         _extras = null;
         _isLocalRoot = false;
+        _life = SpanLife.Unknown;
         _tags = null;
         _strings.Reset();
         _metrics.Reset();
@@ -66,8 +69,11 @@ public sealed partial class Span
         HasTwins = false;
     }
 
-    /// <summary>Ends the span now, by the clock of the machine: sets <see cref="Duration"/> to the time since <see cref="Start"/>, 0 if the clock was set back.</summary>
-    public void End() => SetElapsed(DateTimeOffset.UtcNow - StartTime);
+    /// <summary>Ends the span now, by the clock of the machine: sets <see cref="Duration"/> to the time since <see cref="Start"/>, 0 if the clock was set back. Does nothing if it has ended: the first call counts, also after <see cref="SetElapsedSince"/> or <see cref="Elapsed"/>.</summary>
+    public void End()
+    {
+        if (_life != SpanLife.Ended) SetElapsed(DateTimeOffset.UtcNow - StartTime);
+    }
 
     /// <summary>Sets <see cref="Duration"/> to the time since a timestamp, by a clock that nobody sets.</summary>
     /// <param name="timestamp">What <see cref="Stopwatch.GetTimestamp"/> said when the span began.</param>
@@ -97,6 +103,12 @@ public sealed partial class Span
         if (Duration < 0 || Start > long.MaxValue - Duration) problems |= SpanProblems.BadDuration;
         if (string.IsNullOrEmpty(Name)) problems |= SpanProblems.NoName;
         if (string.IsNullOrEmpty(Resource)) problems |= SpanProblems.NoResource;
+        if (_life == SpanLife.Open && Duration == 0) problems |= SpanProblems.NotEnded;
+        foreach (KeyValuePair<string, double> number in EnumerateMetrics())
+        {
+            if (!double.IsFinite(number.Value)) problems |= SpanProblems.NotFinite;
+        }
+
         return problems;
     }
 

@@ -72,6 +72,7 @@ public sealed partial class Span
             Duration = Duration,
             ErrorMark = ErrorMark,
             IsLocalRoot = _isLocalRoot,
+            _life = _life,
             ParentService = ParentService,
             LastParentId = LastParentId,
             ServiceSource = ServiceSource,

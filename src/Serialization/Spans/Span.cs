@@ -13,6 +13,7 @@ public sealed partial class Span
     private HeadStrings _head;
     private SpanExtras? _extras;
     private bool _isLocalRoot;
+    private SpanLife _life;
 
     /// <summary>Gets or sets the 128-bit trace id, the same for all spans of a chunk; not 0 on the wire.</summary>
     public UInt128 TraceId

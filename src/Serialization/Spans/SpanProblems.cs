@@ -27,4 +27,10 @@ public enum SpanProblems
 
     /// <summary>There is no resource: it becomes the name.</summary>
     NoResource = 64,
+
+    /// <summary>The span was begun with <see cref="Span.CreateRoot"/> or <see cref="Span.CreateChild"/> and has not ended: it is sent with a duration of 0.</summary>
+    NotEnded = 128,
+
+    /// <summary>A number is NaN or infinite: a dashboard cannot show it, and JSON has no such number.</summary>
+    NotFinite = 256,
 }

@@ -137,36 +137,31 @@ public readonly partial struct TagValue : IEquatable<TagValue>
     public AttributeList AsKeyValueList() => (AttributeList)Checked(TagValueKind.KeyValueList)._reference!;
 
     /// <inheritdoc/>
-    public bool Equals(TagValue other) => Kind == other.Kind && _bits == other._bits && Kind switch
+    /// <exception cref="InsufficientExecutionStackException">Both values are nested without end: their lists contain themselves.</exception>
+    public bool Equals(TagValue other)
     {
-        TagValueKind.Array => AsArray().SequenceEqual(other.AsArray()),
-        TagValueKind.Bytes => AsBytes().Span.SequenceEqual(other.AsBytes().Span),
-        TagValueKind.KeyValueList => AsKeyValueList().AsSpan().SequenceEqual(other.AsKeyValueList().AsSpan()),
-        _ => (string?)_reference == (string?)other._reference,
-    };
+        if (Kind != other.Kind || _bits != other._bits) return false;
+        if (ReferenceEquals(_reference, other._reference)) return true;
+        return Kind switch
+        {
+            TagValueKind.Array or TagValueKind.KeyValueList => EqualsNested(other),
+            TagValueKind.Bytes => AsBytes().Span.SequenceEqual(other.AsBytes().Span),
+            _ => (string?)_reference == (string?)other._reference,
+        };
+    }
 
     /// <inheritdoc/>
     public override bool Equals(object? obj) => obj is TagValue other && Equals(other);
 
-    /// <inheritdoc/>
-    public override int GetHashCode() => Kind switch
-    {
-        TagValueKind.Array => HashCode.Combine(Kind, AsArray().Length),
-        TagValueKind.Bytes => HashCode.Combine(Kind, AsBytes().Length),
-        TagValueKind.KeyValueList => HashCode.Combine(Kind, AsKeyValueList().Count),
-        _ => HashCode.Combine(Kind, _bits, _reference),
-    };
-
     /// <summary>Formats the value: text as it is, <c>true</c> or <c>false</c>, invariant numbers, arrays as <c>[a, b]</c>, binary data in base64, pairs as <c>{k: v}</c>.</summary>
-    /// <returns>The text; empty for null text.</returns>
+    /// <returns>The text; empty for null text. What is nested goes down to 64 levels and about 1,000,000 characters; then <c>…</c>.</returns>
     public override string ToString() => Kind switch
     {
         TagValueKind.Bool => AsBool() ? "true" : "false",
         TagValueKind.Int => _bits.ToString(CultureInfo.InvariantCulture),
         TagValueKind.Double => AsDouble().ToString("R", CultureInfo.InvariantCulture),
-        TagValueKind.Array => "[" + string.Join(", ", (TagValue[])_reference!) + "]",
         TagValueKind.Bytes => Convert.ToBase64String(AsBytes().Span),
-        TagValueKind.KeyValueList => AsKeyValueList().ToString(),
+        TagValueKind.Array or TagValueKind.KeyValueList => AttributeList.Format(this),
         _ => (string?)_reference ?? string.Empty,
     };
 

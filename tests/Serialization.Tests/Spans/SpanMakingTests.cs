@@ -132,6 +132,55 @@ public sealed class SpanMakingTests
         Assert.Throws<ArgumentNullException>("name", () => span.GetAttribute(null!));
     }
 
+    [Fact]
+    public void ASpanThatHasNotEnded_IsFound()
+    {
+        Span root = Span.CreateRoot("op");
+        root.Resource = "r";
+        Span child = root.CreateChild("op");
+        Assert.Equal(SpanProblems.NotEnded, root.Validate());
+        Assert.True(child.Validate().HasFlag(SpanProblems.NotEnded));
+
+        root.StartTime = DateTimeOffset.UtcNow.AddHours(1);
+        root.End(); // no time has passed: it has ended all the same
+        child.Elapsed = TimeSpan.Zero;
+        Assert.Equal((SpanProblems.None, 0), (root.Validate(), root.Duration));
+        Assert.False(child.Validate().HasFlag(SpanProblems.NotEnded));
+
+        Span second = Span.CreateRoot("op");
+        second.Reset();
+        Assert.False(second.Validate().HasFlag(SpanProblems.NotEnded));
+    }
+
+    [Fact]
+    public void TheFirstEndCounts()
+    {
+        Span span = Span.CreateRoot("op");
+        span.StartTime = DateTimeOffset.UtcNow.AddHours(-1);
+        span.End();
+        long first = span.Duration;
+        span.StartTime = DateTimeOffset.UtcNow.AddHours(-2);
+        span.End();
+        Assert.Equal(first, span.Duration);
+
+        span.SetElapsedSince(Stopwatch.GetTimestamp() - (3 * Stopwatch.Frequency));
+        Assert.NotEqual(first, span.Duration); // says what it sets
+        first = span.Duration;
+        span.End();
+        Assert.Equal(first, span.Duration);
+    }
+
+    [Theory]
+    [InlineData(double.NaN)]
+    [InlineData(double.PositiveInfinity)]
+    [InlineData(double.NegativeInfinity)]
+    public void ANumberThatIsNotFinite_IsFound(double number)
+    {
+        Assert.Equal(SpanProblems.NotFinite, With(span => span.SetMetric("m", number)));
+        Assert.Equal(SpanProblems.NotFinite, With(span => span.Tags = new TagClasses.LeafTags { Metric = number }));
+        Assert.Equal(SpanProblems.None, With(static span => span.SetMetric("m", double.MaxValue)));
+    }
+
     private static Span Valid() => new() { TraceId = 1, SpanId = 2, Name = "op", Resource = "r", StartTime = s_noon };
 
     private static SpanProblems With(Action<Span> change)

@@ -35,7 +35,7 @@ internal static class ActivityReader
         source.ParentId = HexId.Read(activity.ParentSpanId.ToHexString());
         source.IsLocalRoot = activity.Parent is null;
         source.Name = activity.DisplayName;
-        source.Kind = (ActivitySpanKind)(activity.Kind + 1); // the same order, without a kind that is unspecified
+        source.Kind = activity.Kind is >= ActivityKind.Internal and <= ActivityKind.Consumer ? (ActivitySpanKind)(activity.Kind + 1) : ActivitySpanKind.Unspecified; // the same order, without a kind that is unspecified
         source.Start = ToNanoseconds(activity.StartTimeUtc.Ticks - DateTime.UnixEpoch.Ticks);
         source.Duration = ToNanoseconds(activity.Duration.Ticks);
         ActivitySource scope = activity.Source;

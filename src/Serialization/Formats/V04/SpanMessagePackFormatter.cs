@@ -42,7 +42,7 @@ public sealed class SpanMessagePackFormatter
     /// <param name="spans">The spans: one, or an array.</param>
     /// <returns>Bytes written.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="writer"/> is null.</exception>
-    /// <exception cref="InvalidOperationException">The chunk would pass 2 GiB.</exception>
+    /// <exception cref="InvalidOperationException">The chunk would pass 2 GiB, or a tag class that is being written writes to the same <paramref name="writer"/>.</exception>
     public int Write(IBufferWriter<byte> writer, in SpanCollection spans) => Write(writer, new TraceChunk(spans));
 
     /// <summary>Writes a chunk to a buffer writer.</summary>
@@ -51,14 +51,14 @@ public sealed class SpanMessagePackFormatter
     /// <param name="isFirstOfPayload">Whether the tags that go into a payload once go into this chunk.</param>
     /// <returns>Bytes written.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="writer"/> is null.</exception>
-    /// <exception cref="InvalidOperationException">The chunk would pass 2 GiB.</exception>
+    /// <exception cref="InvalidOperationException">The chunk would pass 2 GiB, or a tag class that is being written writes to the same <paramref name="writer"/>.</exception>
     public int Write(IBufferWriter<byte> writer, in TraceChunk chunk, bool isFirstOfPayload = false)
     {
         ArgumentNullException.ThrowIfNull(writer);
-        Span<byte> room = writer.GetSpan(); // what the writer has at hand: asking a pipe for a chunk's bound costs more than a copy
-        PayloadBuffer scratch = ScratchBuffer.Take();
+        PayloadBuffer scratch = ScratchBuffer.Take(writer);
         try
         {
+            Span<byte> room = writer.GetSpan(); // what the writer has at hand: asking a pipe for a chunk's bound costs more than a copy
             var window = new OutputWindow(room, scratch);
             int byteCount = Write(ref window, chunk, isFirstOfPayload);
             if (window.IsExternal) writer.Advance(byteCount);

@@ -9,7 +9,7 @@ internal sealed class V04PayloadEncoder : PayloadEncoder
         : base(memory)
     {
         _formatter = formatter;
-        Reset();
+        Begin();
     }
 
     public override TraceFormat Format => TraceFormat.V04;

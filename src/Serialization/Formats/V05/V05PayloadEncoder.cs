@@ -22,7 +22,7 @@ internal sealed class V05PayloadEncoder : PayloadEncoder
         _process = process;
         _dictionary = memory.CreateBuffer();
         _table = new PayloadStringTable(StringHash.OfProcess, _dictionary, textType: 0, numberType: 0);
-        Reset();
+        Begin();
     }
 
     public override TraceFormat Format => TraceFormat.V05;

@@ -15,7 +15,7 @@ internal sealed class V07PayloadEncoder : PayloadEncoder
         _header = new PayloadHeader(header, process);
         _process = process;
         _nativeEvents = nativeEvents || process is null; // the JSON form is a tag of the tracer
-        Reset();
+        Begin();
     }
 
     public override TraceFormat Format => TraceFormat.V07;

@@ -19,7 +19,7 @@ internal sealed class V1PayloadEncoder : PayloadEncoder
         _process = process;
         _texts = header.Texts;
         _attributes = header.AttributesWith(process);
-        Reset();
+        Begin();
     }
 
     public override TraceFormat Format => TraceFormat.V1;

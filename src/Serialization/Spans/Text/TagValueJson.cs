@@ -8,6 +8,7 @@ internal static class TagValueJson
 {
     private const int MaxDepth = 64; // as deep as readers go; what a program nests deeper is null
     private const int MaxKeptCapacity = 64 * 1024;
+    private const int MaxBytes = 16 * 1024 * 1024; // what comes after is null: a list that contains itself twice has 2^64 values. Agents cut text after 25,000 bytes
 
     [ThreadStatic]
     private static ArrayBufferWriter<byte>? s_text;
@@ -71,7 +72,7 @@ internal static class TagValueJson
             case TagValueKind.Bytes:
                 json.WriteBase64StringValue(value.AsBytes().Span);
                 break;
-            case TagValueKind.Array or TagValueKind.KeyValueList when depth == MaxDepth:
+            case TagValueKind.Array or TagValueKind.KeyValueList when depth == MaxDepth || json.BytesCommitted + json.BytesPending > MaxBytes:
                 json.WriteNullValue();
                 break;
             case TagValueKind.Array:

@@ -1,0 +1,62 @@
+namespace SpanPack;
+
+/// <summary>Keeps from the agent what it would drop a whole chunk for: spans without ids, and spans of several traces. Safe for use by any number of threads.</summary>
+internal sealed class ChunkGate(StripeSet stripes, WriterTotals totals, AgentLog log)
+{
+    /// <summary>Writes a chunk, or what is sound of it. Never throws.</summary>
+    internal void Write(in TraceChunk chunk)
+    {
+        try
+        {
+            if (IsSound(chunk)) stripes.Write(chunk);
+            else WriteSound(chunk);
+        }
+        catch (Exception)
+        {
+            totals.CountDropped(DropReason.Failed, 1, chunk.SpanCount, 0); // its array was changed meanwhile
+        }
+    }
+
+    // On the way of every chunk: what the encoder reads next anyway.
+    private static bool IsSound(in TraceChunk chunk)
+    {
+        SpanCollection spans = chunk.Spans;
+        if (spans.Count == 0) return false;
+        UInt128 traceId = spans[0].TraceId;
+        for (int i = 0; i < spans.Count; i++)
+        {
+            Span span = spans[i];
+            if (span.SpanId == 0 || span.Duration == 0 || span.TraceId != traceId) return false;
+        }
+
+        return (ulong)traceId != 0;
+    }
+
+    private void WriteSound(in TraceChunk chunk)
+    {
+        if (chunk.SpanCount == 0) return;
+        Span[] sound = [.. Spans(chunk).Where(static span => span.SpanId != 0 && (ulong)span.TraceId != 0)];
+        int invalid = chunk.SpanCount - sound.Length;
+        if (invalid > 0)
+        {
+            totals.CountDropped(DropReason.Invalid, sound.Length == 0 ? 1 : 0, invalid, 0);
+            log.WithoutIds(invalid);
+        }
+
+        if (Array.Find(sound, static span => span.Duration == 0 && (span.Validate() & SpanProblems.NotEnded) != 0) is { } open) log.NotEnded(open.Name);
+        IGrouping<UInt128, Span>[] traces = [.. sound.GroupBy(static span => span.TraceId)];
+        if (traces.Length > 1) log.SeveralTraces(traces.Length);
+        if (traces.Length == 1 && invalid == 0) stripes.Write(chunk);
+        else WriteParts(chunk, traces);
+    }
+
+    private static IEnumerable<Span> Spans(TraceChunk chunk)
+    {
+        for (int i = 0; i < chunk.SpanCount; i++) yield return chunk.Spans[i];
+    }
+
+    private void WriteParts(in TraceChunk chunk, IEnumerable<IEnumerable<Span>> traces)
+    {
+        foreach (IEnumerable<Span> trace in traces) stripes.Write(chunk.WithSpans(trace.ToArray()));
+    }
+}
