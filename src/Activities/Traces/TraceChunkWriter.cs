@@ -15,9 +15,11 @@ internal sealed class TraceChunkWriter(AgentWriter writer, ProcessSpans mapper, 
     internal void Write(LocalTrace? known, in FinishedActivities finished)
     {
         ChunkSpans spans = ChunkSpans.Rent();
+        bool wasBarred = ProgramValues.AreBarred;
+        ProgramValues.AreBarred = true; // this thread serves another request
         try
         {
-            LocalTrace trace = known ?? spans.BeginSingle(finished[0]);
+            LocalTrace trace = known ?? spans.BeginSingle(finished[0].Activity);
             Span? root = Fill(spans, trace, finished, out SamplingPriority? byHand);
             if (spans.Count == 0) return;
             DecideBy(trace, root, byHand);
@@ -30,6 +32,7 @@ internal sealed class TraceChunkWriter(AgentWriter writer, ProcessSpans mapper, 
         }
         finally
         {
+            ProgramValues.AreBarred = wasBarred;
             spans.Return();
             finished.Return();
         }
@@ -56,22 +59,12 @@ internal sealed class TraceChunkWriter(AgentWriter writer, ProcessSpans mapper, 
         byHand = null;
         for (int i = 0; i < finished.Count; i++)
         {
-            Activity activity = finished[i];
-            bool isRoot = ReferenceEquals(activity, trace.Root);
-            Span span = spans.Next();
-            SamplingPriority? asked = Map(trace, activity, span);
-            if (isRoot) byHand = asked;
-            else if (activity.Parent is { } parent && !finished.HasNear(parent, i)) span.ParentService = mapper.ServiceOf(parent);
-            if (Takes(activity))
-            {
-                if (isRoot) root = span;
-                Enrich(activity, span);
-                continue;
-            }
-
-            if (isRoot) trace.LeaveOut();
-            (leftOut ??= new LeftOut()).Add(span);
-            spans.RemoveLast();
+            bool isRoot = finished[i].IsRoot(trace.Root);
+            SamplingPriority? asked = null;
+            if (finished[i].Prepared is not { } prepared) asked = Map(spans, trace, finished, i);
+            else if (!prepared.IsLeftOut) asked = spans.Take(prepared);
+            else (leftOut ??= new LeftOut()).Add(prepared, trace);
+            if (isRoot && !trace.IsLeftOut) (root, byHand) = (spans[spans.Count - 1], asked);
         }
 
         if (leftOut is not null) _counts.AddFiltered(leftOut.Count);
@@ -83,22 +76,14 @@ internal sealed class TraceChunkWriter(AgentWriter writer, ProcessSpans mapper, 
         return null;
     }
 
-    private SamplingPriority? Map(LocalTrace trace, Activity activity, Span span)
+    private SamplingPriority? Map(ChunkSpans spans, LocalTrace trace, in FinishedActivities finished, int place)
     {
-        SamplingPriority? asked = mapper.Map(activity, trace.Remote, span);
-        if (!ReferenceEquals(activity, trace.Root)) return asked;
-        span.IsLocalRoot = true;
-        AddRemote(span, trace);
-        return asked;
-    }
-
-    private static void AddRemote(Span root, LocalTrace trace)
-    {
-        if (trace.PropagationError is { } error) root.SetTag(PropagationErrors.TagName, error);
-        if (trace.Remote is not { } remote) return;
-        root.ParentId = remote.ParentId; // 0 where the id that the activity has was made for the framework alone
-        root.LastParentId = remote.LastParentId;
-        foreach (SpanLink link in remote.Links) root.AddLink(link);
+        Activity activity = finished[place].Activity;
+        Span span = spans.Next();
+        if (ReferenceEquals(activity, trace.Root)) return mapper.MapRoot(activity, trace, span);
+        mapper.Map(activity, trace.Remote, span);
+        if (activity.Parent is { } parent && !finished.HasNear(parent, place)) span.ParentService = mapper.ServiceOf(parent);
+        return null;
     }
 
     /// <param name="trace">The trace.</param>
@@ -120,38 +105,12 @@ internal sealed class TraceChunkWriter(AgentWriter writer, ProcessSpans mapper, 
         try
         {
             Span root = spans.Next();
-            Map(trace, trace.Root, root);
+            mapper.MapRoot(trace.Root, trace, root);
             trace.Sampling.Decide(sampler, root);
         }
         finally
         {
             spans.Return();
-        }
-    }
-
-    private bool Takes(Activity activity)
-    {
-        if (options.Filter is not { } filter) return true;
-        try
-        {
-            return filter(activity);
-        }
-        catch (Exception e)
-        {
-            log.CallbackFailed(nameof(options.Filter), e);
-            return true;
-        }
-    }
-
-    private void Enrich(Activity activity, Span span)
-    {
-        try
-        {
-            options.Enrich?.Invoke(activity, span);
-        }
-        catch (Exception e)
-        {
-            log.CallbackFailed(nameof(options.Enrich), e);
         }
     }
 }

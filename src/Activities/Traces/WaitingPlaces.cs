@@ -20,7 +20,11 @@ internal sealed class WaitingPlaces<T>
     private readonly T?[] _places;
 
     /// <param name="capacity">A power of two.</param>
-    internal WaitingPlaces(int capacity = DefaultCapacity) => _places = new T?[capacity];
+    /// <param name="maxBytes">Bytes that those who wait may hold.</param>
+    internal WaitingPlaces(int capacity = DefaultCapacity, long maxBytes = long.MaxValue) => (_places, Held) = (new T?[capacity], new HeldBytes(maxBytes));
+
+    /// <summary>Gets the memory that those who wait hold.</summary>
+    internal HeldBytes Held { get; }
 
     /// <summary>Claims a place for a trace.</summary>
     /// <returns>The trace that had the place, which has to be sent; null when there was room.</returns>

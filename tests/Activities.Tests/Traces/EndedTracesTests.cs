@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using SpanPack.Activities.Tests.Support;
+using SpanPack.CompilerServices;
 
 namespace SpanPack.Activities.Tests.Traces;
 
@@ -13,11 +14,9 @@ public sealed class EndedTracesTests
         using var reached = new ManualResetEventSlim();
         await using CollectedTraces traces = await CollectedTraces.StartAsync(options => options with
         {
-            Enrich = (activity, _) =>
+            Enrich = (activity, span) =>
             {
-                if (activity.DisplayName != "slow") return;
-                reached.Set();
-                gate.Wait(Patience.Long);
+                if (activity.DisplayName == "slow") span.Tags = new SlowTags(reached, gate);
             },
         });
         Task writing = Task.Factory.StartNew(
@@ -76,5 +75,17 @@ public sealed class EndedTracesTests
         TraceChunk[] chunks = await traces.FlushAsync();
 
         Assert.Equal([("another", -1d), ("child", 2), ("root", 2)], chunks.Select(static chunk => (chunk.Spans[0].Resource!, chunk.Spans[0].GetMetric("_sampling_priority_v1")!.Value)).Order());
+    }
+
+    /// <summary>Tags that are slow to write: the first object of a type is asked by the thread that writes it.</summary>
+    private sealed class SlowTags(ManualResetEventSlim reached, ManualResetEventSlim gate) : SpanTags
+    {
+        protected override bool GetLevel(int level, out TagLevel tags)
+        {
+            tags = default;
+            reached.Set();
+            gate.Wait(Patience.Long);
+            return false;
+        }
     }
 }
