@@ -24,7 +24,7 @@ public sealed class LifetimeTests
     }
 
     [Fact]
-    public async Task TheEndOfItsServices_SendsWhatIsLeft_AndGivesThePropagatorBack()
+    public async Task ItsEnd_SendsWhatIsLeft_AndGivesThePropagatorBack()
     {
         var before = DistributedContextPropagator.Current;
         await using DevAgentServer agent = await DevAgentServer.StartAsync();
@@ -33,11 +33,12 @@ public sealed class LifetimeTests
             await host.StartAsync();
             Assert.NotSame(before, DistributedContextPropagator.Current);
             Assert.Same(DistributedContextPropagator.Current, host.Services.GetRequiredService<DistributedContextPropagator>());
+            s_source.StartActivity("at the end")?.Dispose();
             await host.StopAsync();
-            s_source.StartActivity("after the host")?.Dispose();
+            Assert.Null(s_source.StartActivity("after the host"));
         }
 
-        Assert.Equal("after the host", Assert.Single(ReceivedSpans.Of(agent)).Resource);
+        Assert.Equal("at the end", Assert.Single(ReceivedSpans.Of(agent)).Resource);
         Assert.Same(before, DistributedContextPropagator.Current);
         Assert.Null(s_source.StartActivity("nobody listens"));
     }

@@ -38,6 +38,20 @@ public sealed class ToldTests
 
         Assert.Contains(told.Lines, static text => text.Contains("Another host", StringComparison.Ordinal));
         Assert.DoesNotContain(told.Lines, static text => text.Contains("Traces of", StringComparison.Ordinal));
+        Assert.DoesNotContain(told.Lines, static text => text.Contains("ignored", StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public async Task ASecondHostWithOtherSettings_IsToldOfBoth_InOneLine()
+    {
+        using var told = new MemoryLog();
+        using IHost host = TestHost.Build(new Uri("http://127.0.0.1:1"), settings: "DD_SERVICE=orders");
+        using IHost other = TestHost.Build(new Uri("http://127.0.0.1:2"), builder => Tell(builder, told), "DD_SERVICE=mail");
+        await host.StartAsync();
+        await other.StartAsync();
+
+        string line = Assert.Single(told.Lines, static text => text.Contains("Another host", StringComparison.Ordinal));
+        Assert.All((string[])["orders", "127.0.0.1:1", "mail", "127.0.0.1:2", "service, agent."], text => Assert.Contains(text, line, StringComparison.Ordinal));
     }
 
     [Theory]

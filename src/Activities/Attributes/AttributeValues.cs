@@ -111,6 +111,7 @@ internal static class AttributeValues
     [SuppressMessage("Design", "CA1031", Justification = "Code of the program: what it throws must not cost the span.")]
     private static string? ToText(object value)
     {
+        if (ProgramValues.IsBarred(value)) return value.GetType().FullName;
         try
         {
             return Convert.ToString(value, CultureInfo.InvariantCulture);

@@ -9,7 +9,7 @@ public sealed partial class ActivityTraceCollector
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public Task<FlushResult> FlushAsync(CancellationToken cancellationToken = default) => _writer.FlushAsync(cancellationToken);
 
-    /// <summary>Ends listening, and gives what has ended to the writer. A writer of its own is disposed of.</summary>
+    /// <summary>Ends listening, and gives what has ended to the writer. A writer of its own is disposed of. A share ends nothing (<see cref="Share"/>).</summary>
     public async ValueTask DisposeAsync()
     {
         End();
@@ -28,6 +28,8 @@ public sealed partial class ActivityTraceCollector
 
     private void End()
     {
+        if (_isShare) return;
+        ListeningCollectors.Remove(_sources);
         _listener?.Dispose();
         _propagator?.Leave();
         TraceContextSources.OfProcess.Remove(_contexts);
@@ -46,13 +48,29 @@ public sealed partial class ActivityTraceCollector
 
     private void SendOverdue()
     {
+        if (_waiting.Held.IsCrowded) SendLarge();
         _waiting.ForEach((Collector: this, Before: _waiting.Clock.Now - _maxWait), static (trace, state) => state.Collector.Send(trace, state.Before));
         _ended.WriteAll();
     }
 
+    // Traces that wait for long would leave no memory for those that come and go.
+    private void SendLarge()
+    {
+        int[] count = [0];
+        _waiting.ForEach(count, static (_, count) => count[0]++);
+        _waiting.ForEach((Collector: this, Share: _waiting.Held.Held / Math.Max(count[0], 1)), static (trace, state) =>
+        {
+            if (trace.TryTakeAbove(state.Share, out FinishedActivities finished)) state.Collector.Send(trace, finished);
+        });
+    }
+
     private void Send(LocalTrace trace, long endedBefore)
     {
-        if (!trace.TryTake(endedBefore, out FinishedActivities finished)) return;
+        if (trace.TryTake(endedBefore, out FinishedActivities finished)) Send(trace, finished);
+    }
+
+    private void Send(LocalTrace trace, in FinishedActivities finished)
+    {
         _counts.AddPartial();
         _ended.Add(trace, finished);
     }

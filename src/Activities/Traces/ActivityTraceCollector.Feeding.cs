@@ -8,13 +8,13 @@ public sealed partial class ActivityTraceCollector
 {
     private const int NumberBits = 32;
 
-    /// <summary>Tells that an activity has begun: of a trace, the first that is told is the local root. For who listens in place of the collector.</summary>
+    /// <summary>Tells that an activity has begun (one that a collector which listens takes as well is passed over, here and at its end): of a trace, the first that is told is the local root. For who listens in place of the collector.</summary>
     /// <param name="activity">The activity; not null.</param>
     /// <exception cref="ArgumentNullException"><paramref name="activity"/> is null.</exception>
     public void OnStarted(Activity activity)
     {
         ArgumentNullException.ThrowIfNull(activity);
-        if (!IsEnabled) return;
+        if (!IsEnabled || IsOfAnother(activity)) return;
         if (_listener is null) _toldSources.Add(activity.Source);
         _traces.Begin(activity);
     }
@@ -25,20 +25,26 @@ public sealed partial class ActivityTraceCollector
     public void OnEnded(Activity activity)
     {
         ArgumentNullException.ThrowIfNull(activity);
-        if (!IsEnabled) return;
+        if (!IsEnabled || IsOfAnother(activity)) return;
         if (!_traces.TryGetOfEnded(activity, out LocalTrace? trace))
         {
             _counts.AddUnusable();
             return;
         }
 
+        EndedActivity ended = _callbacks.Take(activity, trace, out int bytes);
         if (trace is null)
         {
-            _ended.Add(null, new FinishedActivities(activity));
+            _ended.Add(null, new FinishedActivities(ended, bytes));
             return;
         }
 
-        if (trace.Add(activity, _partialFlush, out FinishedActivities finished, out LocalTrace? displaced)) _ended.Add(trace, finished);
+        if (trace.Add(ended, bytes, _partialFlush, out FinishedActivities finished, out LocalTrace? displaced))
+        {
+            if (!trace.Root.IsStopped) _chunks.Decide(trace); // by the root as it is, which may have values of the program: here, not where the chunk is written
+            _ended.Add(trace, finished);
+        }
+
         if (displaced is not null) Send(displaced, long.MaxValue);
     }
 
@@ -55,6 +61,7 @@ public sealed partial class ActivityTraceCollector
         int count = 0;
         foreach (Activity activity in ended)
         {
+            if (IsOfAnother(activity)) continue;
             if (_traces.OfUntold(activity) is { } trace) (activities[count], keys[count]) = (activity, ((long)trace.Number << NumberBits) | (uint)count++);
             else _counts.AddUnusable();
         }
@@ -67,6 +74,9 @@ public sealed partial class ActivityTraceCollector
         ArrayPool<long>.Shared.Return(keys);
     }
 
+    // A collector that listens sends it: it would be sent twice.
+    private bool IsOfAnother(Activity activity) => _listener is null && ListeningCollectors.Take(activity);
+
     /// <summary>Writes those that are of the trace of the first.</summary>
     /// <returns>How many these are.</returns>
     private int WriteFirst(ReadOnlySpan<Activity> sorted)
@@ -74,9 +84,9 @@ public sealed partial class ActivityTraceCollector
         LocalTrace trace = _traces.Find(sorted[0])!;
         int count = 1;
         while (count < sorted.Length && ReferenceEquals(_traces.Find(sorted[count]), trace)) count++;
-        Activity[] rented = ArrayPool<Activity>.Shared.Rent(count);
-        sorted[..count].CopyTo(rented);
-        _chunks.Write(trace, new FinishedActivities(rented, count));
+        EndedActivity[] rented = ArrayPool<EndedActivity>.Shared.Rent(count);
+        for (int i = 0; i < count; i++) rented[i] = _callbacks.Take(sorted[i], trace, out _);
+        _chunks.Write(trace, new FinishedActivities(rented, count, 0));
         return count;
     }
 }

@@ -16,6 +16,7 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
     private readonly WaitingPlaces<LocalTrace> _waiting;
     private readonly TraceCounts _counts = new();
     private readonly AgentWriter _writer;
+    private readonly ProgramCallbacks _callbacks;
     private readonly TraceChunkWriter _chunks;
     private readonly EndedTraces _ended;
     private readonly LocalTraces _traces;
@@ -29,6 +30,7 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
     private readonly int _partialFlush;
     private readonly long _maxWait; // milliseconds
     private readonly bool _ownsWriter;
+    private readonly bool _isShare;
 
     /// <summary>Begins to listen.</summary>
     /// <param name="writer">Where spans go. It is not disposed of. Null for one of its own, which environment variables describe.</param>
@@ -54,9 +56,11 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
         _sources = new SourcePatterns(options.IncludedSources, options.ExcludedSources);
         _partialFlush = options.PartialFlushSpans;
         _maxWait = (long)options.MaxWait.TotalMilliseconds;
-        _chunks = new TraceChunkWriter(_writer, new ProcessSpans(mapper, resource, service), sampler, options, log, _counts);
+        var spans = new ProcessSpans(mapper, resource, service);
         var clock = new TraceClock(options.Time);
-        _waiting = new WaitingPlaces<LocalTrace>(options.WaitingTraces, clock);
+        _waiting = new WaitingPlaces<LocalTrace>(options.WaitingTraces, clock, options.MaxHeldBytes);
+        _callbacks = new ProgramCallbacks(spans, options, log);
+        _chunks = new TraceChunkWriter(_writer, spans, sampler, options, log, _counts);
         _ended = new EndedTraces(_chunks, clock, options.WritesTogether ?? options.Listens);
         Predicate<Activity> isCollected = options.Listens ? _sources.Take : _toldSources.Have;
         _traces = new LocalTraces(_waiting, isCollected, sampler.HasLimit);
@@ -68,7 +72,17 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
         _timer.Change(Period, Period);
         TraceContextSources.OfProcess.Add(_contexts);
         if (options.SetsPropagator) _propagator = PropagatorSeat.Take(new DatadogPropagator(propagation, _contexts));
-        if (options.Listens) _listener = Listen();
+        if (!options.Listens) return;
+        _listener = Listen();
+        if (ListeningCollectors.Add(_sources)) log.CollectedTwice();
+    }
+
+    private ActivityTraceCollector(ActivityTraceCollector shared)
+    {
+        (_waiting, _counts, _writer, _callbacks, _chunks, _ended) = (shared._waiting, shared._counts, shared._writer, shared._callbacks, shared._chunks, shared._ended);
+        (_traces, _sources, _toldSources, _contexts, _meter, _timer) = (shared._traces, shared._sources, shared._toldSources, shared._contexts, shared._meter, shared._timer);
+        (_partialFlush, _maxWait, _listener, IsEnabled) = (shared._partialFlush, shared._maxWait, shared._listener, shared.IsEnabled);
+        _isShare = true;
     }
 
     /// <summary>Gets whether activities are collected: not when <c>DD_TRACE_ENABLED</c> or an option says so.</summary>
@@ -79,6 +93,9 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
 
     /// <summary>Gets how many spans were given to the writer.</summary>
     internal long Spans => _counts.Spans;
+
+    /// <summary>Gets an estimate of the memory of what waits for local roots, in bytes.</summary>
+    internal long HeldBytes => _waiting.Held.Held;
 
     /// <summary>How often what waits is looked at: who ends one trace and no other sees it soon.</summary>
     private TimeSpan Period => TimeSpan.FromMilliseconds(Math.Clamp(_maxWait / 4, 10, 200));
@@ -95,6 +112,10 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
         trace.Sampling.Decide(priority);
         return true;
     }
+
+    /// <summary>Gets a collector that stands for this one: it collects the same, and disposing of it ends nothing. For services that dispose of what they hand out.</summary>
+    /// <returns>The other collector. It has ended when this one has.</returns>
+    public ActivityTraceCollector Share() => new(this);
 
     /// <summary>Says what became of activities; for a person.</summary>
     /// <returns>How many spans were collected, and where they go.</returns>

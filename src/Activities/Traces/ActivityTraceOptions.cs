@@ -5,7 +5,10 @@ using Microsoft.Extensions.Logging.Abstractions;
 namespace SpanPack;
 
 /// <summary>Which activities become spans, and how. What is not set here, environment variables say.</summary>
-/// <remarks>Immutable. The callbacks are called by threads that end activities, of other traces too, and by a timer, at most a quarter of a second after the trace has ended; many at a time.</remarks>
+/// <remarks>
+/// Immutable. <see cref="Filter"/> and <see cref="Enrich"/> run once for an activity when it ends, on the thread and in the execution context that end it: many at a time. The activity waits for them.
+/// The text of tag values of the program's own types is made there, too.
+/// </remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed record ActivityTraceOptions
 {
@@ -34,7 +37,7 @@ public sealed record ActivityTraceOptions
     public Func<Activity, bool>? Filter { get; init; }
 
     /// <summary>
-    /// Gets or initializes what changes a span before it is written: names, tags, what is secret. The span is used again for others: it must not be kept. What it throws is logged, and the span is sent as it is then.
+    /// Gets or initializes what changes the span of an activity that ends: names, tags, what is secret. The span is used again for others: it must not be kept. What it throws is logged, and the span is sent as it is then.
     /// </summary>
     public Action<Activity, Span>? Enrich { get; init; }
 
@@ -55,6 +58,12 @@ public sealed record ActivityTraceOptions
 
     /// <summary>Gets or initializes how long they may wait; above 0 to 1 hour, 30 s by default. Then they are sent as a chunk of their own.</summary>
     public TimeSpan MaxWait { get; init; } = TimeSpan.FromSeconds(30);
+
+    /// <summary>
+    /// Gets or initializes how many bytes activities may hold that have ended and wait for their local root; 1 MiB or more, 64 MiB by default. An activity that is above it is sent at once, with the others of its
+    /// trace that wait. The bytes are an estimate of tags, events, links and names; custom properties and baggage do not count.
+    /// </summary>
+    public long MaxHeldBytes { get; init; } = 64 * 1024 * 1024;
 
     /// <summary>Gets or initializes what gives the value of a variable such as <c>DD_TRACE_SAMPLE_RATE</c>, null where there is none; by default the environment of the process. It is called while a collector is made.</summary>
     public Func<string, string?> ReadVariable { get; init; } = Environment.GetEnvironmentVariable;
@@ -86,6 +95,7 @@ public sealed record ActivityTraceOptions
         ArgumentNullException.ThrowIfNull(Logger);
         OptionRange.Check(Enum.IsDefined(Naming), nameof(Naming), Naming, "one of the enumeration");
         OptionRange.Check(PartialFlushSpans is >= 1 and <= 100_000, nameof(PartialFlushSpans), PartialFlushSpans, "1 to 100,000");
+        OptionRange.Check(MaxHeldBytes >= 1024 * 1024, nameof(MaxHeldBytes), MaxHeldBytes, "1 MiB or more");
         OptionRange.Check(MaxWait > TimeSpan.Zero && MaxWait <= TimeSpan.FromHours(1), nameof(MaxWait), MaxWait, "above 0 to 1 hour");
     }
 }

@@ -72,6 +72,17 @@ internal sealed class ChunkSpans
     /// <summary>Takes the last span back.</summary>
     internal void RemoveLast() => TagObjects.Clear(_spans[--_count]);
 
+    /// <summary>Takes a span that was made before, and gives back what held it.</summary>
+    /// <returns>What the program has decided of the trace by tags of its activity; null for nothing.</returns>
+    internal SamplingPriority? Take(PreparedSpan prepared)
+    {
+        SamplingPriority? asked = prepared.Asked;
+        Span empty = Next();
+        _spans[_count - 1] = prepared.Exchange(empty);
+        prepared.Return();
+        return asked;
+    }
+
     /// <summary>Tells spans the service of their parent. Parents end after their children: they are the last, or near and behind.</summary>
     /// <param name="areChanged">Whether the program may have changed what a span that is farther away was told before.</param>
     internal void AdoptServices(bool areChanged)

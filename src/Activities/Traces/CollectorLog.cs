@@ -8,16 +8,24 @@ internal sealed partial class CollectorLog(ILogger logger)
     private readonly ILogger _logger = new GuardedLogger(logger);
     private int _saysCallback;
     private int _saysUnexpected;
+    private int _saysDepth;
 
     internal void CallbackFailed(string name, Exception problem)
     {
         if (Interlocked.Exchange(ref _saysCallback, 1) == 0) LogCallbackFailed(_logger, problem, name);
     }
 
+    internal void CallbacksTooDeep(int depth)
+    {
+        if (Interlocked.Exchange(ref _saysDepth, 1) == 0) LogCallbacksTooDeep(_logger, depth);
+    }
+
     internal void Unexpected(Exception problem)
     {
         if (Interlocked.Exchange(ref _saysUnexpected, 1) == 0) LogUnexpected(_logger, problem);
     }
+
+    internal void CollectedTwice() => LogCollectedTwice(_logger);
 
     internal void Ignored(string setting) => LogIgnored(_logger, setting);
 
@@ -29,4 +37,10 @@ internal sealed partial class CollectorLog(ILogger logger)
 
     [LoggerMessage(3, LogLevel.Warning, "A setting is ignored: {Setting}")]
     private static partial void LogIgnored(ILogger logger, string setting);
+
+    [LoggerMessage(4, LogLevel.Error, "Callbacks of ActivityTraceOptions end activities, whose callbacks end activities, {Depth} deep. Further ones are left out. This is said once.")]
+    private static partial void LogCallbacksTooDeep(ILogger logger, int depth);
+
+    [LoggerMessage(5, LogLevel.Warning, "Activities are collected twice in this process: AddDatadogTracing (or an ActivityTraceCollector) listens, and AddDatadogAgentExporter is given the same ones. The exporter sends only what the other does not collect. Remove one of the two.")]
+    private static partial void LogCollectedTwice(ILogger logger);
 }

@@ -17,6 +17,8 @@ internal sealed class EndedTraces(TraceChunkWriter chunks, TraceClock clock, boo
     /// <summary>How many spans wait until they are written together: so many that the caches pay, so few that whoever writes them is not held for long.</summary>
     internal const int SpansTogether = 64;
 
+    private const int MaxBytes = 64 * 1024; // of a chunk that waits
+
     private const int ChunksAtOnce = 4 * SpansTogether;
     private const int MaxRounds = 8; // other threads may end traces all the time
     private const int MaxPatience = 1_000; // milliseconds: a callback of the program that hangs must not hold who flushes
@@ -43,7 +45,7 @@ internal sealed class EndedTraces(TraceChunkWriter chunks, TraceClock clock, boo
         }
 
         _queue.Enqueue((trace, finished));
-        if (Interlocked.Add(ref _spans, finished.Count) >= SpansTogether || !_waits) Write(ChunksAtOnce); // asked anew: who closes has looked into the queue before
+        if (Interlocked.Add(ref _spans, finished.Count) >= SpansTogether || finished.Bytes > MaxBytes || !_waits) Write(ChunksAtOnce); // asked anew: who closes has looked into the queue before
     }
 
     /// <summary>Writes what waits, and waits for threads that are writing what was there.</summary>

@@ -10,15 +10,23 @@ internal readonly struct FinishedActivities
     /// <summary>How many places <see cref="HasNear"/> looks at.</summary>
     internal const int Near = 16;
 
-    private readonly object? _activities; // Activity when Count is 1 and nothing was rented, else Activity[]
+    private readonly object? _activities; // EndedActivity.Item when Count is 1 and nothing was rented, else EndedActivity[]
 
-    internal FinishedActivities(Activity activity) => (_activities, Count) = (activity, 1);
+    /// <param name="activity">The activity.</param>
+    /// <param name="bytes">An estimate of the memory that it holds.</param>
+    internal FinishedActivities(EndedActivity activity, int bytes) => (_activities, Count, Bytes) = (activity.Item, 1, bytes);
 
-    internal FinishedActivities(Activity[] rented, int count) => (_activities, Count) = (rented, count);
+    /// <param name="rented">The activities.</param>
+    /// <param name="count">How many these are.</param>
+    /// <param name="bytes">An estimate of the memory that they hold.</param>
+    internal FinishedActivities(EndedActivity[] rented, int count, int bytes) => (_activities, Count, Bytes) = (rented, count, bytes);
 
     internal int Count { get; }
 
-    internal Activity this[int index] => _activities as Activity ?? ((Activity[])_activities!)[index];
+    /// <summary>Gets an estimate of the memory that they hold, in bytes.</summary>
+    internal int Bytes { get; }
+
+    internal EndedActivity this[int index] => _activities is EndedActivity[] rented ? rented[index] : new EndedActivity(_activities!);
 
     /// <summary>Whether one of the next places, or the last, has an activity: parents end after their children, and the last is the root.</summary>
     /// <param name="activity">The activity.</param>
@@ -26,11 +34,11 @@ internal readonly struct FinishedActivities
     internal bool HasNear(Activity activity, int after)
     {
         if (Count == 1) return false;
-        ReadOnlySpan<Activity> activities = ((Activity[])_activities!).AsSpan(0, Count);
-        if (ReferenceEquals(activities[^1], activity)) return true;
-        foreach (Activity other in activities[(after + 1)..Math.Min(after + 1 + Near, Count)])
+        ReadOnlySpan<EndedActivity> activities = ((EndedActivity[])_activities!).AsSpan(0, Count);
+        if (activities[^1].Is(activity)) return true;
+        foreach (EndedActivity other in activities[(after + 1)..Math.Min(after + 1 + Near, Count)])
         {
-            if (ReferenceEquals(other, activity)) return true;
+            if (other.Is(activity)) return true;
         }
 
         return false;
@@ -39,8 +47,8 @@ internal readonly struct FinishedActivities
     /// <summary>Returns the memory, without what was in it.</summary>
     internal void Return()
     {
-        if (_activities is not Activity[] rented) return;
+        if (_activities is not EndedActivity[] rented) return;
         rented.AsSpan(0, Count).Clear();
-        ArrayPool<Activity>.Shared.Return(rented);
+        ArrayPool<EndedActivity>.Shared.Return(rented);
     }
 }

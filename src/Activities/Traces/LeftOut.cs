@@ -11,7 +11,13 @@ internal sealed class LeftOut
 
     internal int Count => _parents.Count;
 
-    internal void Add(Span span) => _parents[span.SpanId] = span.ParentId;
+    /// <summary>Adds a span and gives its memory back. With its local root a trace is left out.</summary>
+    internal void Add(PreparedSpan prepared, LocalTrace trace)
+    {
+        _parents[prepared.Span.SpanId] = prepared.Span.ParentId;
+        if (prepared.IsRoot) trace.LeaveOut();
+        prepared.Return();
+    }
 
     /// <summary>Gives children of spans that were left out to the nearest ancestors that were not.</summary>
     internal void LeaveTo(ChunkSpans spans)

@@ -6,7 +6,7 @@ namespace SpanPack;
 /// <summary>What one process knows of a trace: its local root, which of its activities have ended and were not sent yet, and what was decided.</summary>
 /// <remarks>Safe for any number of threads. No two traces share a lock.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
-internal sealed class LocalTrace : IWaiting
+internal sealed partial class LocalTrace : IWaiting
 {
     private const int FirstCapacity = 16;
 
@@ -14,7 +14,7 @@ internal sealed class LocalTrace : IWaiting
 
     private readonly WaitingPlaces<LocalTrace> _waiting;
     private ShortLock _lock;
-    private Activity[] _finished = [];
+    private EndedActivity[] _finished = [];
     private int _count;
     private bool _isRootEnded;
     private volatile bool _isLeftOut;
@@ -73,25 +73,28 @@ internal sealed class LocalTrace : IWaiting
     }
 
     /// <summary>Adds an activity that has ended.</summary>
-    /// <param name="activity">The activity.</param>
+    /// <param name="ended">The activity.</param>
+    /// <param name="bytes">An estimate of the memory that it holds.</param>
     /// <param name="partialFlush">How many may wait for the root.</param>
     /// <param name="finished">What has to be sent now, if anything.</param>
     /// <param name="displaced">Another trace that has to be sent now, if any.</param>
     /// <returns>Whether <paramref name="finished"/> is something.</returns>
-    internal bool Add(Activity activity, int partialFlush, out FinishedActivities finished, out LocalTrace? displaced)
+    internal bool Add(EndedActivity ended, int bytes, int partialFlush, out FinishedActivities finished, out LocalTrace? displaced)
     {
         displaced = null;
         using ShortLock.Held held = ShortLock.Enter(ref _lock);
-        if (_isRootEnded || (_count == 0 && ReferenceEquals(activity, Root)))
+        bool isRoot = ended.IsRoot(Root);
+        if (_isRootEnded || (_count == 0 && isRoot))
         {
             _isRootEnded = true;
-            finished = new FinishedActivities(activity);
+            finished = new FinishedActivities(ended, bytes);
             return true;
         }
 
-        Append(activity);
-        _isRootEnded = ReferenceEquals(activity, Root);
-        if (_isRootEnded || _count >= partialFlush)
+        Append(ended);
+        _bytes += bytes;
+        _isRootEnded = isRoot;
+        if (isRoot || _count >= partialFlush || !HasRoom())
         {
             finished = TakeAll();
             return true;
@@ -119,13 +122,13 @@ internal sealed class LocalTrace : IWaiting
         return takes;
     }
 
-    private void Append(Activity activity)
+    private void Append(EndedActivity activity)
     {
         if (_count == _finished.Length)
         {
-            Activity[] larger = ArrayPool<Activity>.Shared.Rent(Math.Max(FirstCapacity, _count * 2));
+            EndedActivity[] larger = ArrayPool<EndedActivity>.Shared.Rent(Math.Max(FirstCapacity, _count * 2));
             _finished.AsSpan(0, _count).CopyTo(larger);
-            if (_count > 0) new FinishedActivities(_finished, _count).Return();
+            if (_count > 0) new FinishedActivities(_finished, _count, 0).Return();
             _finished = larger;
         }
 
@@ -135,8 +138,9 @@ internal sealed class LocalTrace : IWaiting
     private FinishedActivities TakeAll()
     {
         _waiting.Remove(this);
-        var finished = new FinishedActivities(_finished, _count);
-        (_finished, _count) = ([], 0);
+        if (_charged > 0) _waiting.Held.Remove(_charged);
+        var finished = new FinishedActivities(_finished, _count, (int)Math.Min(_bytes, int.MaxValue));
+        (_finished, _count, _bytes, _charged) = ([], 0, 0, 0);
         return finished;
     }
 }

@@ -27,6 +27,31 @@ internal sealed class ProcessSpans(ActivityMapper mapper, ResourceDescription re
         return decided;
     }
 
+    /// <summary>Maps a local root, with what is known of its trace.</summary>
+    /// <param name="root">The local root; of one that has not ended, as it is now.</param>
+    /// <param name="trace">Its trace; null for one of a single activity, of which nothing is known.</param>
+    /// <param name="span">A span that has nothing.</param>
+    /// <returns>What the program has decided of the trace by tags of the root; null for nothing.</returns>
+    internal SamplingPriority? MapRoot(Activity root, LocalTrace? trace, Span span)
+    {
+        PropagatedContext? remote = trace is null ? RemoteContext.Of(root) : trace.Remote;
+        SamplingPriority? decided = Map(root, remote, span);
+        span.IsLocalRoot = true;
+        if ((trace is null ? remote?.PropagationError : trace.PropagationError) is { } error) span.SetTag(PropagationErrors.TagName, error);
+        if (remote is null) return decided;
+        span.ParentId = remote.ParentId; // 0 where the id that the activity has was made for the framework alone
+        span.LastParentId = remote.LastParentId;
+        foreach (SpanLink link in remote.Links) span.AddLink(link);
+        return decided;
+    }
+
+    /// <summary>Maps the ids of an activity alone.</summary>
+    internal static void MapIds(Activity activity, Span span)
+    {
+        span.SpanId = RemoteContext.IdOf(activity.SpanId);
+        span.ParentId = RemoteContext.IdOf(activity.ParentSpanId);
+    }
+
     /// <summary>The service of an activity, which may not have ended.</summary>
     internal string ServiceOf(Activity activity)
         => activity.GetTagItem("service.name") is string { Length: > 0 } own && MappedTexts.Get(TextForm.Service, own) is var service && service != resource.Service ? service : _service;

@@ -15,9 +15,11 @@ internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans 
     internal void Write(LocalTrace? known, in FinishedActivities finished)
     {
         ChunkSpans spans = ChunkSpans.Rent();
+        bool wasBarred = ProgramValues.AreBarred;
+        ProgramValues.AreBarred = true; // this thread serves another request
         try
         {
-            LocalTrace trace = known ?? spans.BeginSingle(finished[0]);
+            LocalTrace trace = known ?? spans.BeginSingle(finished[0].Activity);
             Span? root = Fill(spans, trace, finished, out SamplingPriority? byHand);
             if (spans.Count == 0) return;
             DecideBy(trace, root, byHand, spans[0]);
@@ -30,6 +32,7 @@ internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans 
         }
         finally
         {
+            ProgramValues.AreBarred = wasBarred;
             spans.Return();
             finished.Return();
         }
@@ -56,28 +59,10 @@ internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans 
         byHand = null;
         for (int i = 0; i < finished.Count; i++)
         {
-            Activity activity = finished[i];
-            bool isRoot = ReferenceEquals(activity, trace.Root);
-            Span span = spans.Next();
-            if (!TryMap(trace, activity, span, out SamplingPriority? asked))
-            {
-                _counts.AddUnusable();
-                spans.RemoveLast();
-                continue;
-            }
-
+            bool isRoot = finished[i].IsRoot(trace.Root);
+            if (!TryTake(spans, trace, finished, i, ref leftOut, out SamplingPriority? asked)) continue;
             byHand = asked ?? byHand; // of several that ask the last to end, which is the local root where it does
-            if (!isRoot && activity.Parent is { } parent && !finished.HasNear(parent, i)) span.ParentService = mapper.ServiceOf(parent);
-            if (Takes(activity))
-            {
-                if (isRoot) root = span;
-                Enrich(activity, span);
-                continue;
-            }
-
-            if (isRoot) trace.LeaveOut();
-            (leftOut ??= new LeftOut()).Add(span);
-            spans.RemoveLast();
+            if (isRoot) root = spans[spans.Count - 1];
         }
 
         if (leftOut is not null) _counts.AddFiltered(leftOut.Count);
@@ -87,40 +72,6 @@ internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans 
         _counts.AddFiltered(spans.Count);
         spans.Clear();
         return null;
-    }
-
-    // An activity that cannot be mapped costs itself, not its chunk.
-    private bool TryMap(LocalTrace trace, Activity activity, Span span, out SamplingPriority? asked)
-    {
-        asked = null;
-        try
-        {
-            asked = Map(trace, activity, span);
-            return true;
-        }
-        catch (Exception e)
-        {
-            log.Unexpected(e);
-            return false;
-        }
-    }
-
-    private SamplingPriority? Map(LocalTrace trace, Activity activity, Span span)
-    {
-        SamplingPriority? asked = mapper.Map(activity, trace.Remote, span);
-        if (!ReferenceEquals(activity, trace.Root)) return asked;
-        span.IsLocalRoot = true;
-        AddRemote(span, trace);
-        return asked;
-    }
-
-    private static void AddRemote(Span root, LocalTrace trace)
-    {
-        if (trace.PropagationError is { } error) root.SetTag(PropagationErrors.TagName, error);
-        if (trace.Remote is not { } remote) return;
-        root.ParentId = remote.ParentId; // 0 where the id that the activity has was made for the framework alone
-        root.LastParentId = remote.LastParentId;
-        foreach (SpanLink link in remote.Links) root.AddLink(link);
     }
 
     /// <param name="trace">The trace.</param>
@@ -143,11 +94,25 @@ internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans 
         try
         {
             Span root = spans.Next();
-            trace.Sampling.Decide(sampler, TryMap(trace, trace.Root, root, out _) ? root : other ?? root);
+            trace.Sampling.Decide(sampler, TryMapRoot(trace, root) ? root : other ?? root);
         }
         finally
         {
             spans.Return();
+        }
+    }
+
+    private bool TryMapRoot(LocalTrace trace, Span span)
+    {
+        try
+        {
+            mapper.MapRoot(trace.Root, trace, span);
+            return true;
+        }
+        catch (Exception e)
+        {
+            log.Unexpected(e);
+            return false;
         }
     }
 }

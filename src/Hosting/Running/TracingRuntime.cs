@@ -15,68 +15,64 @@ internal sealed class TracingRuntime : IAsyncDisposable, IDisposable
 {
     private const string WebListener = "Microsoft.AspNetCore"; // a web host registers a listener of this name
 
-    private static TracingRuntime? s_collecting;
-
     private readonly List<IDisposable> _parts = [];
     private readonly TracingSettings _settings;
     private readonly TraceScopeProvider _scopes;
     private readonly Lazy<ActivityTraceCollector> _collector;
-    private readonly Lazy<AgentWriter> _writer;
+    private readonly ILoggerFactory _loggers;
+    private SharedTracing? _shared; // while the host takes part
+    private AgentWriter? _writer; // to be disposed of: of a host that is not traced, or was the last
 
     public TracingRuntime(IServiceProvider services, IOptions<DatadogTracingOptions> options, TraceScopeProvider scopes, ILoggerFactory loggers)
     {
         _scopes = scopes;
         _settings = new TracingSettings(options.Value, services.GetService<IConfiguration>(), services.GetService<IHostEnvironment>());
-        _writer = new Lazy<AgentWriter>(() => new AgentWriter(_settings.Writer with { Logger = LoggerOf(_settings.Writer.Logger, loggers, "SpanPack.Agent") }));
-        _collector = new Lazy<ActivityTraceCollector>(() => new ActivityTraceCollector(_writer.Value, TracesOf(loggers)));
+        _loggers = loggers;
+        _collector = new Lazy<ActivityTraceCollector>(() => Volatile.Read(ref _shared)?.Share() ?? MakeCollector(_writer = MakeWriter(), isEnabled: false));
         var log = new TracingLog(loggers.CreateLogger("SpanPack.Hosting"));
         foreach (string problem in _settings.Problems) log.Problem(problem);
         if (_settings.IsEnabled) Begin(services, log);
         else log.Disabled();
     }
 
-    /// <summary>Gets what collects activities; one that does not, when it is disabled or another host of the process does.</summary>
+    /// <summary>Gets what collects activities; one that does not, when the host is not traced. Hosts that run at the same time share it.</summary>
     internal ActivityTraceCollector Collector => _collector.Value;
 
-    private bool IsCollecting => ReferenceEquals(Volatile.Read(ref s_collecting), this);
-
-    /// <summary>Sends all that has ended, for as long as a writer may take at its end. Where no agent is, nothing is waited for.</summary>
-    internal async Task FlushAsync(CancellationToken cancellationToken)
+    /// <summary>
+    /// Ends tracing with the host, unless others of the process go on, and sends all that has ended, for as long as a writer may take at its end. Where no agent is, nothing is waited for.
+    /// </summary>
+    internal async Task StopAsync(CancellationToken cancellationToken)
     {
-        if (!IsCollecting) return;
-        Task flush = _writer.Value.TryFlushAsync(_settings.Writer.ShutdownTimeout);
+        if (Leave() is not { } writer) return;
+        Task flush = writer.TryFlushAsync(_settings.Writer.ShutdownTimeout);
         await flush.WaitAsync(cancellationToken).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
     }
 
     public async ValueTask DisposeAsync()
     {
         EndParts();
-        if (_collector.IsValueCreated) await _collector.Value.DisposeAsync().ConfigureAwait(false);
-        if (_writer.IsValueCreated) await _writer.Value.DisposeAsync().ConfigureAwait(false);
-        Interlocked.CompareExchange(ref s_collecting, null, this);
+        Leave();
+        if (_writer is { } writer) await writer.DisposeAsync().ConfigureAwait(false);
     }
 
     public void Dispose()
     {
         EndParts();
-        if (_collector.IsValueCreated) _collector.Value.Dispose();
-        if (_writer.IsValueCreated) _writer.Value.Dispose();
-        Interlocked.CompareExchange(ref s_collecting, null, this);
+        Leave();
+        _writer?.Dispose();
     }
 
     public override string ToString() => _collector.IsValueCreated ? _collector.Value.ToString() : _settings.ToString();
 
     private void Begin(IServiceProvider services, TracingLog log)
     {
-        if (Interlocked.CompareExchange(ref s_collecting, this, null) is null)
-        {
-            BeginCollecting();
-            log.Begun(_settings.Process.ToString(), _settings.Writer.Client!.ToString());
-        }
-        else
-        {
-            log.OtherHost();
-        }
+        var shared = SharedTracing.Join(_settings, MakeWriter, writer => MakeCollector(writer, isEnabled: true), out bool isFirst);
+        Volatile.Write(ref _shared, shared);
+        _ = Collector; // while it can be shared
+        string names = isFirst ? "" : SettingsDifference.Find(shared.Settings, _settings);
+        if (isFirst) log.Begun(_settings.Process.ToString(), _settings.Writer.Client!.ToString());
+        else if (names.Length == 0) log.Shared();
+        else log.SharedByOtherSettings(shared.Settings.Process.ToString(), shared.Settings.Writer.Client!.ToString(), _settings.Process.ToString(), _settings.Writer.Client!.ToString(), names);
 
         if (_settings.InjectsLogs) _scopes.Use(new ServiceScope(_settings.Process));
         if (HttpClientCompletion.IsNeeded) _parts.Add(HttpClientCompletion.Begin());
@@ -85,19 +81,13 @@ internal sealed class TracingRuntime : IAsyncDisposable, IDisposable
         foreach (ITracingPart part in parts) _parts.Add(part.Begin());
     }
 
-    // With options that are out of range there is no collector, and the place is free for another host.
-    private void BeginCollecting()
+    /// <summary>Takes part no more. The second time nothing happens.</summary>
+    /// <returns>The writer, in which there may be something to send; null where the host takes no part.</returns>
+    private AgentWriter? Leave()
     {
-        try
-        {
-            _ = Collector;
-        }
-        catch
-        {
-            if (_writer.IsValueCreated) _writer.Value.Dispose();
-            Interlocked.CompareExchange(ref s_collecting, null, this);
-            throw;
-        }
+        if (Interlocked.Exchange(ref _shared, null) is not { } shared) return null;
+        if (shared.Leave()) _writer = shared.Writer;
+        return shared.Writer;
     }
 
     private void EndParts()
@@ -107,11 +97,10 @@ internal sealed class TracingRuntime : IAsyncDisposable, IDisposable
         _parts.Clear();
     }
 
-    private ActivityTraceOptions TracesOf(ILoggerFactory loggers) => _settings.Traces with
-    {
-        IsEnabled = IsCollecting,
-        Logger = LoggerOf(_settings.Traces.Logger, loggers, "SpanPack.Activities"),
-    };
+    private AgentWriter MakeWriter() => new(_settings.Writer with { Logger = LoggerOf(_settings.Writer.Logger, _loggers, "SpanPack.Agent") });
+
+    private ActivityTraceCollector MakeCollector(AgentWriter writer, bool isEnabled)
+        => new(writer, _settings.Traces with { IsEnabled = isEnabled, Logger = LoggerOf(_settings.Traces.Logger, _loggers, "SpanPack.Activities") });
 
     // What the program has set stays.
     private static ILogger LoggerOf(ILogger set, ILoggerFactory loggers, string category) => ReferenceEquals(set, NullLogger.Instance) ? loggers.CreateLogger(category) : set;

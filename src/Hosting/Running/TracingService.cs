@@ -20,5 +20,5 @@ internal sealed class TracingService(TracingRuntime runtime) : IHostedLifecycleS
 
     public Task StopAsync(CancellationToken cancellationToken) => Task.CompletedTask;
 
-    public Task StoppedAsync(CancellationToken cancellationToken) => _runtime.FlushAsync(cancellationToken);
+    public Task StoppedAsync(CancellationToken cancellationToken) => _runtime.StopAsync(cancellationToken);
 }

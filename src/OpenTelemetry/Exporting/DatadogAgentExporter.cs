@@ -33,6 +33,7 @@ public sealed class DatadogAgentExporter : BaseExporter<Activity>
         options.Traces.Check();
         (_writer, _agent, _traces, _time) = (options.Writer, options.Agent, options.Traces, options.Time);
         _collector = new Lazy<ActivityTraceCollector>(CreateCollector);
+        if (ListeningCollectors.AddExporter()) new CollectorLog(_traces.Logger).CollectedTwice();
     }
 
     /// <summary>Gets how many activities came after <see cref="BaseExporter{T}.Shutdown"/>. They were not sent.</summary>
@@ -76,6 +77,7 @@ public sealed class DatadogAgentExporter : BaseExporter<Activity>
     {
         var deadline = new Deadline(timeoutMilliseconds, _time);
         _isShutDown = true;
+        ListeningCollectors.RemoveExporter(); // the SDK calls this once
         if (!_collector.IsValueCreated) return true;
         bool isSent = Flush(deadline);
         using IDisposable scope = SuppressInstrumentationScope.Begin();

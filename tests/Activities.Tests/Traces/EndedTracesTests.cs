@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using Microsoft.Extensions.Time.Testing;
 using SpanPack.Activities.Tests.Support;
+using SpanPack.CompilerServices;
 
 namespace SpanPack.Activities.Tests.Traces;
 
@@ -16,11 +17,9 @@ public sealed class EndedTracesTests
         await using CollectedTraces traces = await CollectedTraces.StartAsync(options => options with
         {
             Time = time,
-            Enrich = (activity, _) =>
+            Enrich = (activity, span) =>
             {
-                if (activity.DisplayName != "slow") return;
-                reached.Set();
-                gate.Wait(Patience.Long);
+                if (activity.DisplayName == "slow") span.Tags = new SlowTags(reached, gate);
             },
         });
         Task writing = Task.Factory.StartNew(
@@ -97,6 +96,18 @@ public sealed class EndedTracesTests
         {
             Interlocked.Increment(ref _reads);
             return base.GetTimestamp();
+        }
+    }
+
+    /// <summary>Tags that are slow to write: the first object of a type is asked by the thread that writes it.</summary>
+    private sealed class SlowTags(ManualResetEventSlim reached, ManualResetEventSlim gate) : SpanTags
+    {
+        protected override bool GetLevel(int level, out TagLevel tags)
+        {
+            tags = default;
+            reached.Set();
+            gate.Wait(Patience.Long);
+            return false;
         }
     }
 }

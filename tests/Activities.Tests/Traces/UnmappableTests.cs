@@ -8,6 +8,8 @@ namespace SpanPack.Activities.Tests.Traces;
 /// <summary>An activity that cannot be mapped costs itself, not its chunk, and is counted.</summary>
 public sealed class UnmappableTests
 {
+    private static readonly CollectorLog s_log = new(NullLogger.Instance);
+
     [Theory]
     [InlineData(-1)]
     [InlineData(5)]
@@ -24,16 +26,21 @@ public sealed class UnmappableTests
     }
 
     [Theory]
-    [InlineData(true)]
-    [InlineData(false)]
-    public async Task WhatCannotBeMapped_IsLeftOutAndCounted(bool isRoot)
+    [InlineData(true, false)]
+    [InlineData(false, false)]
+    [InlineData(true, true)]
+    [InlineData(false, true)]
+    public async Task WhatCannotBeMapped_IsLeftOutAndCounted(bool isRoot, bool hasCallback)
     {
         await using CollectedTraces traces = await CollectedTraces.StartAsync();
         using var source = new ActivitySource(Guid.NewGuid().ToString());
         using var listener = new ActivityListener { ShouldListenTo = other => other == source, Sample = static (ref ActivityCreationOptions<ActivityContext> _) => ActivitySamplingResult.AllDataAndRecorded };
         ActivitySource.AddActivityListener(listener);
         var counts = new TraceCounts();
-        TraceChunkWriter chunks = Create(traces.Writer, counts);
+        ProcessSpans mapper = CreateMapper(traces.Writer);
+        var options = new ActivityTraceOptions { Enrich = hasCallback ? static (_, _) => { } : null };
+        TraceChunkWriter chunks = Create(traces.Writer, mapper, options, counts);
+        var callbacks = new ProgramCallbacks(mapper, options, s_log);
         DateTimeOffset before2000 = new(1999, 1, 1, 0, 0, 0, TimeSpan.Zero); // asks the clock, which throws
         Activity root = source.StartActivity("root", ActivityKind.Server, default(ActivityContext), startTime: isRoot ? before2000 : default)!;
         Activity child = source.StartActivity("child", ActivityKind.Internal, default(ActivityContext), startTime: isRoot ? default : before2000)!;
@@ -44,22 +51,26 @@ public sealed class UnmappableTests
         sampling.BeginWith(root.TraceId, null);
         trace.BeginWith(root, null, sampling);
 
-        Activity[] rented = ArrayPool<Activity>.Shared.Rent(3);
-        (rented[0], rented[1], rented[2]) = (child, other, root);
+        EndedActivity[] rented = ArrayPool<EndedActivity>.Shared.Rent(3);
+        (rented[0], rented[1], rented[2]) = (callbacks.Take(child, trace, out _), callbacks.Take(other, trace, out _), callbacks.Take(root, trace, out _));
 
-        chunks.Write(trace, new FinishedActivities(rented, 3));
+        chunks.Write(trace, new FinishedActivities(rented, 3, 0));
 
         Assert.Equal((2, 1), (counts.Spans, counts.Unusable));
         Assert.Equal([isRoot ? "child" : "other", isRoot ? "other" : "root"], Assert.Single(await traces.FlushAsync()).ToSpans().Select(static span => span.Resource));
     }
 
-    private static TraceChunkWriter Create(AgentWriter writer, TraceCounts counts)
+    private static ProcessSpans CreateMapper(AgentWriter writer)
     {
         ResourceDescription resource = ProcessResource.Of(writer.Process, new ActivityTraceOptions().Resource);
-        var mapper = new ActivityMapper(new MappingOptions { Resource = resource, Clock = new BrokenClock() });
+        return new ProcessSpans(new ActivityMapper(new MappingOptions { Resource = resource, Clock = new BrokenClock() }), resource, "shop");
+    }
+
+    private static TraceChunkWriter Create(AgentWriter writer, ProcessSpans mapper, ActivityTraceOptions options, TraceCounts counts)
+    {
         var settings = new SamplingSettings(new SamplingOptions(), new Variables(static _ => null), readsSampler: false);
         var sampler = new TraceSampler(settings, () => writer.SamplingRates, "test", "shop", TimeProvider.System);
-        return new TraceChunkWriter(writer, new ProcessSpans(mapper, resource, "shop"), sampler, new ActivityTraceOptions(), new CollectorLog(NullLogger.Instance), counts);
+        return new TraceChunkWriter(writer, mapper, sampler, options, s_log, counts);
     }
 
     private sealed class BrokenClock : TimeProvider

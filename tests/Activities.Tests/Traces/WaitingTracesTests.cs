@@ -16,7 +16,7 @@ public sealed class WaitingTracesTests
         int sent = 0;
         foreach (LocalTrace trace in traces)
         {
-            Assert.False(trace.Add(new Activity("child"), 500, out _, out LocalTrace? displaced));
+            Assert.False(trace.Add(new EndedActivity(new Activity("child")), 0, 500, out _, out LocalTrace? displaced));
             if (displaced is not null && displaced.TryTake(long.MaxValue, out FinishedActivities finished)) sent += finished.Count;
         }
 
@@ -33,9 +33,9 @@ public sealed class WaitingTracesTests
         var waiting = new WaitingPlaces<LocalTrace>(16, s_clock);
         var root = new Activity("root");
         var trace = Begin(root, waiting);
-        trace.Add(new Activity("child"), 500, out _, out _);
+        trace.Add(new EndedActivity(new Activity("child")), 0, 500, out _, out _);
 
-        Assert.True(trace.Add(root, 500, out FinishedActivities finished, out _));
+        Assert.True(trace.Add(new EndedActivity(root), 0, 500, out FinishedActivities finished, out _));
 
         Assert.Equal(2, finished.Count);
         waiting.ForEach(0, static (_, _) => Assert.Fail("A place was not given back."));
@@ -48,7 +48,7 @@ public sealed class WaitingTracesTests
         var clock = new TraceClock(time);
         var trace = Begin(new Activity("root"), new WaitingPlaces<LocalTrace>(16, clock));
         long before = clock.Now;
-        trace.Add(new Activity("child"), 500, out _, out _);
+        trace.Add(new EndedActivity(new Activity("child")), 0, 500, out _, out _);
         time.Advance(TimeSpan.FromMilliseconds(1));
 
         Assert.False(trace.TryTake(before - 1, out _));

@@ -1,3 +1,4 @@
+using Microsoft.Extensions.Time.Testing;
 using SpanPack.CompilerServices;
 
 namespace SpanPack.Agent.Tests;
@@ -44,10 +45,14 @@ public sealed class BlockingTagsTests
     public async Task AFlushWhoseTimeIsOver_IsNotComplete()
     {
         await using var agent = new TraceAgent { Info = null };
-        await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { FlushTimeout = TimeSpan.FromMilliseconds(50) });
+        var time = new FakeTimeProvider();
+        var client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(agent.Address) };
+        await using var writer = new AgentWriter(new AgentWriterOptions { Time = time, Client = client });
         using var blocking = new Blocking(writer);
 
-        Assert.False((await writer.FlushAsync().InTime()).IsComplete);
+        Task<FlushResult> flush = writer.FlushAsync();
+        time.Advance(TimeSpan.FromSeconds(30));
+        Assert.False((await flush.InTime()).IsComplete);
 
         blocking.Release();
     }

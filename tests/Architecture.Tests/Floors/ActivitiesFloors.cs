@@ -16,6 +16,6 @@ internal static class ActivitiesFloors
         new("Mapping/Reading", "Attributes", "Mapping/Text"),
         new("Mapping/Naming", "Attributes", "Mapping/Text", "Mapping/Reading"),
         new("Mapping", "Attributes", "Mapping/Text", "Mapping/Tags", "Mapping/Reading", "Mapping/Naming"),
-        new("Traces", "Patterns", "Sampling", "Propagation/Content", "Propagation", "Mapping/Text", "Mapping/Tags", "Mapping/Reading", "Mapping"),
+        new("Traces", "Patterns", "Sampling", "Propagation/Content", "Propagation", "Attributes", "Mapping/Text", "Mapping/Tags", "Mapping/Reading", "Mapping"),
     ];
 }

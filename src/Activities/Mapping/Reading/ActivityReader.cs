@@ -26,6 +26,9 @@ internal static class ActivityReader
         foreach (ref readonly ActivityLink link in activity.EnumerateLinks()) source.Links.Add(ReadLink(link));
     }
 
+    /// <summary>The attributes of a scope that has tags, which are read once.</summary>
+    internal static ScopeAttributes ReadScope(ActivitySource scope) => s_scopes.GetValue(scope, MakeScope);
+
     private static void ReadHead(Activity activity, SpanSource source)
     {
         string traceId = activity.TraceId.ToHexString();
@@ -41,7 +44,7 @@ internal static class ActivityReader
         ActivitySource scope = activity.Source;
         source.ScopeName = scope.Name;
         source.ScopeVersion = scope.Version;
-        if (scope.Tags is not null) source.ScopeAttributes = s_scopes.GetValue(scope, ReadScope);
+        if (scope.Tags is not null) source.ScopeAttributes = ReadScope(scope);
     }
 
     // Before .NET had a status, instrumentations said it in tags, and exporters still take it from there.
@@ -84,7 +87,7 @@ internal static class ActivityReader
         attributes.Add(tag.Key, value);
     }
 
-    private static ScopeAttributes ReadScope(ActivitySource scope)
+    private static ScopeAttributes MakeScope(ActivitySource scope)
     {
         var attributes = new List<KeyValuePair<string, TagValue>>();
         foreach (KeyValuePair<string, object?> tag in scope.Tags!)

@@ -1,0 +1,59 @@
+using System.Collections.Concurrent;
+using System.Diagnostics;
+
+namespace SpanPack;
+
+/// <summary>The span of an activity, made when the activity ended because code of the program takes part in it.</summary>
+/// <remarks>For one thread at a time: the one that ends the activity, then the one that writes its chunk. It is used again.</remarks>
+[DebuggerDisplay("{Span}")]
+internal sealed class PreparedSpan
+{
+    private const int MaxFree = 512; // about 500 KB
+
+    private static readonly ConcurrentQueue<PreparedSpan> s_free = new();
+    private static int s_freeCount;
+
+    /// <summary>Gets the span; of an activity that is left out its ids alone.</summary>
+    internal Span Span { get; private set; } = new();
+
+    /// <summary>Gets the activity where it is a trace by itself; null with others.</summary>
+    internal Activity? Single { get; private set; }
+
+    /// <summary>Gets whether the activity is the local root of its trace.</summary>
+    internal bool IsRoot { get; private set; }
+
+    /// <summary>Gets or sets whether the program leaves the activity out.</summary>
+    internal bool IsLeftOut { get; set; }
+
+    /// <summary>Gets or sets whether the activity could not be mapped.</summary>
+    internal bool IsUnusable { get; set; }
+
+    /// <summary>Gets or sets what the program has decided of the trace by tags of the activity; null for nothing.</summary>
+    internal SamplingPriority? Asked { get; set; }
+
+    /// <summary>Gives one that has nothing, for an activity.</summary>
+    internal static PreparedSpan Rent(Activity? single, bool isRoot)
+    {
+        if (s_free.TryDequeue(out PreparedSpan? prepared)) Interlocked.Decrement(ref s_freeCount);
+        else prepared = new PreparedSpan();
+        (prepared.Single, prepared.IsRoot) = (single, isRoot);
+        return prepared;
+    }
+
+    /// <summary>Gives the span away for another one that has nothing.</summary>
+    internal Span Exchange(Span empty)
+    {
+        Span span = Span;
+        Span = empty;
+        return span;
+    }
+
+    /// <summary>Gives it back, without anything that it referred to.</summary>
+    internal void Return()
+    {
+        TagObjects.Clear(Span);
+        (Single, IsRoot, IsLeftOut, IsUnusable, Asked) = (null, false, false, false, null);
+        if (Interlocked.Increment(ref s_freeCount) <= MaxFree) s_free.Enqueue(this);
+        else Interlocked.Decrement(ref s_freeCount);
+    }
+}

@@ -1,0 +1,57 @@
+using System.Diagnostics;
+
+namespace SpanPack;
+
+/// <content>Spans of a chunk: those that were made at the end of their activities, and those that are made now.</content>
+internal sealed partial class TraceChunkWriter
+{
+    // Takes the span of an activity, or counts why there is none.
+    private bool TryTake(ChunkSpans spans, LocalTrace trace, in FinishedActivities finished, int place, ref LeftOut? leftOut, out SamplingPriority? asked)
+    {
+        asked = null;
+        if (finished[place].Prepared is not { } prepared) return TryMap(spans, trace, finished, place, out asked);
+        if (prepared.IsUnusable)
+        {
+            _counts.AddUnusable();
+            prepared.Return();
+            return false;
+        }
+
+        if (prepared.IsLeftOut)
+        {
+            (leftOut ??= new LeftOut()).Add(prepared, trace);
+            return false;
+        }
+
+        asked = spans.Take(prepared);
+        return true;
+    }
+
+    // An activity that cannot be mapped costs itself, not its chunk.
+    private bool TryMap(ChunkSpans spans, LocalTrace trace, in FinishedActivities finished, int place, out SamplingPriority? asked)
+    {
+        Span span = spans.Next();
+        try
+        {
+            asked = Map(span, trace, finished, place);
+            return true;
+        }
+        catch (Exception e)
+        {
+            log.Unexpected(e);
+            _counts.AddUnusable();
+            spans.RemoveLast();
+            asked = null;
+            return false;
+        }
+    }
+
+    private SamplingPriority? Map(Span span, LocalTrace trace, in FinishedActivities finished, int place)
+    {
+        Activity activity = finished[place].Activity;
+        if (ReferenceEquals(activity, trace.Root)) return mapper.MapRoot(activity, trace, span);
+        SamplingPriority? asked = mapper.Map(activity, trace.Remote, span);
+        if (activity.Parent is { } parent && !finished.HasNear(parent, place)) span.ParentService = mapper.ServiceOf(parent);
+        return asked;
+    }
+}

@@ -1,0 +1,68 @@
+using System.Diagnostics;
+
+namespace SpanPack;
+
+/// <summary>The writer and the collector of the process. Traced hosts that run at the same time share them; the last one that stops ends them.</summary>
+/// <remarks>Safe for any number of threads.</remarks>
+[DebuggerDisplay("{_hosts} hosts, {Settings}")]
+internal sealed class SharedTracing
+{
+    private static readonly object s_gate = new();
+    private static SharedTracing? s_running;
+
+    private readonly ActivityTraceCollector _collector;
+    private int _hosts = 1;
+
+    private SharedTracing(TracingSettings settings, AgentWriter writer, ActivityTraceCollector collector) => (Settings, Writer, _collector) = (settings, writer, collector);
+
+    /// <summary>Gets the settings of the host that began it.</summary>
+    internal TracingSettings Settings { get; }
+
+    internal AgentWriter Writer { get; }
+
+    /// <summary>Joins the hosts that are traced, or begins as the first.</summary>
+    /// <param name="settings">Those of the host that begins.</param>
+    /// <param name="makeWriter">Makes the writer of the first.</param>
+    /// <param name="makeCollector">Makes its collector.</param>
+    /// <param name="isFirst">Whether the host is the first.</param>
+    /// <exception cref="ArgumentException">An option is out of its range. Nothing has begun then.</exception>
+    internal static SharedTracing Join(TracingSettings settings, Func<AgentWriter> makeWriter, Func<AgentWriter, ActivityTraceCollector> makeCollector, out bool isFirst)
+    {
+        lock (s_gate)
+        {
+            isFirst = s_running is null;
+            if (s_running is { } running) running._hosts++;
+            else s_running = Begin(settings, makeWriter(), makeCollector);
+            return s_running;
+        }
+    }
+
+    /// <summary>Gets the collector, for one host whose services dispose of it.</summary>
+    internal ActivityTraceCollector Share() => _collector.Share();
+
+    /// <summary>Leaves the others. With the last host listening ends; the writer, which may have something to send, is the caller's then.</summary>
+    /// <returns>Whether the host is the last.</returns>
+    internal bool Leave()
+    {
+        lock (s_gate)
+        {
+            if (--_hosts > 0) return false;
+            _collector.Dispose(); // before another host may begin: two would collect everything twice
+            s_running = null;
+            return true;
+        }
+    }
+
+    private static SharedTracing Begin(TracingSettings settings, AgentWriter writer, Func<AgentWriter, ActivityTraceCollector> makeCollector)
+    {
+        try
+        {
+            return new SharedTracing(settings, writer, makeCollector(writer));
+        }
+        catch
+        {
+            writer.Dispose();
+            throw;
+        }
+    }
+}

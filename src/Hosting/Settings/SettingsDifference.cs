@@ -1,0 +1,27 @@
+namespace SpanPack;
+
+/// <summary>Compares the settings of two hosts.</summary>
+internal static class SettingsDifference
+{
+    /// <summary>Gets the names of settings that differ; empty for none.</summary>
+    internal static string Find(TracingSettings one, TracingSettings other)
+    {
+        ActivityTraceOptions traces = one.Traces, others = other.Traces;
+        (string Name, bool Differs)[] settings =
+        [
+            ("service", one.Process.Service != other.Process.Service),
+            ("environment", one.Process.Environment != other.Process.Environment),
+            ("version", one.Process.Version != other.Process.Version),
+            ("agent", one.Writer.Client?.ToString() != other.Writer.Client?.ToString()),
+            ("format", one.Writer.Format != other.Writer.Format),
+            (nameof(traces.Naming), traces.Naming != others.Naming),
+            (nameof(traces.IncludedSources), !traces.IncludedSources.SequenceEqual(others.IncludedSources)),
+            (nameof(traces.ExcludedSources), !traces.ExcludedSources.SequenceEqual(others.ExcludedSources)),
+            (nameof(traces.Filter), traces.Filter != others.Filter),
+            (nameof(traces.Enrich), traces.Enrich != others.Enrich),
+            (nameof(traces.Sampling), traces.Sampling != others.Sampling),
+            (nameof(traces.Propagation), traces.Propagation != others.Propagation),
+        ];
+        return string.Join(", ", settings.Where(static setting => setting.Differs).Select(static setting => setting.Name));
+    }
+}
