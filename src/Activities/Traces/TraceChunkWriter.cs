@@ -22,7 +22,7 @@ internal sealed class TraceChunkWriter(AgentWriter writer, ProcessSpans mapper, 
             if (spans.Count == 0) return;
             DecideBy(trace, root, byHand);
             _counts.AddSpans(spans.Count);
-            writer.Write(trace.Sampling.MakeChunk(spans.Spans, trace.Remote?.Origin));
+            writer.Write(trace.Sampling.MakeChunk(spans.Spans, trace.Remote?.Origin), addsGlobalTags: false); // the mapper has added them
         }
         catch (Exception e)
         {

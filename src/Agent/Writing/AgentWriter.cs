@@ -5,7 +5,7 @@ namespace SpanPack;
 /// <summary>Takes chunks of spans from the threads that end traces, and sends them to the agent.</summary>
 /// <remarks>
 /// <para>
-/// <see cref="Write"/> serializes on the calling thread, into a segment in memory, and returns: it never waits for the network and never throws. Spans may be collected afterwards; only bytes wait. A segment
+/// <see cref="Write(in TraceChunk)"/> serializes on the calling thread, into a segment in memory, and returns: it never waits for the network and never throws. Spans may be collected afterwards; only bytes wait. A segment
 /// is closed after the chunk that passes its size, or after an interval, and sent. The format is negotiated with the agent. What cannot be sent is held, up to one limit in bytes, and what goes
 /// then is counted (<see cref="Sent"/>, <see cref="GetDropped"/>, meter <c>SpanPack.Agent</c>).
 /// </para>
@@ -17,6 +17,7 @@ public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
     private readonly WriterTotals _totals = new();
     private readonly CancellationTokenSource _ending = new();
     private readonly AgentWriterOptions _options;
+    private readonly GlobalTagList _globalTags;
     private readonly HeldMemory _memory;
     private readonly SegmentQueue _queue;
     private readonly StripeSet _stripes;
@@ -40,6 +41,7 @@ public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
         _options = options ?? new AgentWriterOptions();
         _options.Check();
         ProcessDescription process = Process = _options.Process ?? ProcessDescription.Current;
+        _globalTags = new GlobalTagList(process.GlobalTags);
         _memory = new HeldMemory(_options.MaxHeldBytes);
         _queue = new SegmentQueue(_totals);
         _memory.Evict = () => _queue.TryDropOldest(DropReason.Evicted);
@@ -103,9 +105,17 @@ public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
 
     /// <summary>Writes a chunk. Returns when it is serialized or dropped; never throws.</summary>
     /// <param name="chunk">The chunk. Its spans are not referred to afterwards. One without spans is ignored.</param>
-    public void Write(in TraceChunk chunk)
+    /// <remarks>Sets the tags of <see cref="ProcessDescription.GlobalTags"/> on spans that lack them: where <c>DD_TAGS</c> has any, no other thread may set the same spans meanwhile.</remarks>
+    public void Write(in TraceChunk chunk) => Write(chunk, addsGlobalTags: true);
+
+    /// <summary>Writes a chunk. Returns when it is serialized or dropped; never throws.</summary>
+    /// <param name="chunk">The chunk. Its spans are not referred to afterwards. One without spans is ignored.</param>
+    /// <param name="addsGlobalTags">Whether spans get the tags of <see cref="ProcessDescription.GlobalTags"/> that they lack. False for spans that have them already, as those of activities.</param>
+    public void Write(in TraceChunk chunk, bool addsGlobalTags)
     {
-        if (chunk.SpanCount > 0) _stripes.Write(chunk);
+        if (chunk.SpanCount == 0) return;
+        if (addsGlobalTags && !_globalTags.IsEmpty) _globalTags.AddTo(chunk);
+        _stripes.Write(chunk);
     }
 
     /// <summary>Says what became of spans; for a person.</summary>
