@@ -50,7 +50,8 @@ public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
         _stripes = new StripeSet(factory, _queue, _totals, wakeUp, _options.MaxStripes);
         var log = _log = new AgentLog(_options.Logger, _totals);
         _reachability = new Reachability(_memory, _totals, log);
-        _client = AgentClient.For(process, _options.Client);
+        _client = AgentClient.For(process, _options.ClientOptions);
+        log.Ignored(_client.AddressRules);
         var infoWanted = new WakeUp();
         Telemetry = CreateTelemetry(process);
         _link = new AgentLink(_client, _reachability, infoWanted, Telemetry.IsEnabled ? new WriterTelemetry(Telemetry, _totals) : null);

@@ -14,6 +14,9 @@ public sealed record AgentWriterOptions
     /// <summary>Gets or initializes what is said of the process; that of this process by default.</summary>
     public ProcessDescription? Process { get; init; }
 
+    /// <summary>Gets or initializes where the agent is, such as <c>http://127.0.0.1:8126</c> or <c>unix:///var/run/datadog/apm.socket</c>, whatever <see cref="Client"/> says; null (the default) for what that or environment variables say.</summary>
+    public string? AgentUrl { get; init; }
+
     /// <summary>Gets or initializes where the agent is and how long requests may take; null (the default) for what environment variables say.</summary>
     public AgentClientOptions? Client { get; init; }
 
@@ -44,6 +47,9 @@ public sealed record AgentWriterOptions
     /// <summary>Gets or initializes what is told when traces cannot be sent; nothing by default.</summary>
     public ILogger Logger { get; init; } = NullLogger.Instance;
 
+    /// <summary>Gets the options of the client, with the address.</summary>
+    internal AgentClientOptions? ClientOptions => AgentUrl is { } url ? (Client ?? new AgentClientOptions()).With(AgentAddressRules.Fixed(AgentAddress.Parse(url))) : Client;
+
     /// <summary>Says the limits; for a person, not for parsing.</summary>
     /// <returns>Some of the options.</returns>
     public override string ToString() => $"segments of {SegmentBytes} bytes, {MaxHeldBytes} bytes held, every {FlushInterval.TotalSeconds} s";
@@ -53,6 +59,7 @@ public sealed record AgentWriterOptions
     public void Check()
     {
         ArgumentNullException.ThrowIfNull(Logger);
+        OptionRange.Check(AgentUrl is null || AgentAddress.TryParse(AgentUrl, out _), nameof(AgentUrl), AgentUrl!, @"http://host:port, https://host:port, unix:///path or \\.\pipe\name");
         OptionRange.Check(SegmentBytes is >= MinSegmentBytes and <= TracePayloadWriterOptions.AgentLimitBytes, nameof(SegmentBytes), SegmentBytes, "64 KiB to 25 MiB");
         OptionRange.Check(FlushInterval > TimeSpan.Zero && FlushInterval <= TimeSpan.FromHours(1), nameof(FlushInterval), FlushInterval, "above 0 to 1 hour");
         OptionRange.Check(MaxHeldBytes >= 1024 * 1024, nameof(MaxHeldBytes), MaxHeldBytes, "1 MiB or more");

@@ -31,6 +31,7 @@ internal sealed class TracingRuntime : IAsyncDisposable, IDisposable
         _collector = new Lazy<ActivityTraceCollector>(() => new ActivityTraceCollector(_writer.Value, TracesOf(loggers)));
         var log = new TracingLog(loggers.CreateLogger("SpanPack.Hosting"));
         foreach (string problem in _settings.Problems) log.Problem(problem);
+        log.Settings(options.Value.ToString(), _settings.Traces.ToString(), _settings.Traces.PartialFlushSpans, _settings.Traces.MaxWait, _settings.Writer.ToString());
         if (_settings.IsEnabled) Begin(services, log);
         else log.Disabled();
     }
