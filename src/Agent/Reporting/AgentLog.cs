@@ -32,9 +32,9 @@ internal sealed partial class AgentLog(ILogger logger, WriterTotals totals)
     internal void FormatChanged(TraceFormat format, string? version) => LogFormat(logger, format.GetName(), version ?? "unknown");
 
     /// <summary>Names variables that should say where the agent is, and do not.</summary>
-    internal void Ignored(AgentAddressRules rules)
+    internal void Ignored(IReadOnlyList<string> variables, string address)
     {
-        if (rules.IgnoredVariables.Count > 0) LogIgnored(logger, string.Join(", ", rules.IgnoredVariables), rules.ToString());
+        if (variables.Count > 0) LogIgnored(logger, string.Join(", ", variables), address);
     }
 
     internal void Unexpected(Exception problem)

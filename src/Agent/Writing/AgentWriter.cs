@@ -51,7 +51,7 @@ public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
         var log = _log = new AgentLog(_options.Logger, _totals);
         _reachability = new Reachability(_memory, _totals, log);
         _client = AgentClient.For(process, _options.ClientOptions);
-        log.Ignored(_client.AddressRules);
+        log.Ignored(_client.AddressRules.IgnoredVariables, _client.ToString());
         var infoWanted = new WakeUp();
         Telemetry = CreateTelemetry(process);
         _link = new AgentLink(_client, _reachability, infoWanted, Telemetry.IsEnabled ? new WriterTelemetry(Telemetry, _totals) : null);
