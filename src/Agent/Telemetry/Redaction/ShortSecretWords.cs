@@ -1,3 +1,5 @@
+using System.Buffers;
+
 namespace SpanPack;
 
 /// <summary>Names of secrets that other words begin or end with: they count only where a name ends with them, and some only as a whole part of a name.</summary>
@@ -5,10 +7,12 @@ internal static class ShortSecretWords
 {
     private static readonly (string Word, bool IsWholePart)[] s_words = [("pass", false), ("auth", false), ("sas", true), ("sig", true)];
 
+    private static readonly SearchValues<char> s_firstLetters = SearchValues.Create("aApPsS");
+
     /// <summary>Finds the first word at a place or after it, as <see cref="SecretWords.IndexOf"/> does.</summary>
     internal static int IndexOf(ReadOnlySpan<char> text, int from, out int length)
     {
-        for (int at = from; text[at..].IndexOfAny("aApPsS") is >= 0 and int skipped; at++)
+        for (int at = from; text[at..].IndexOfAny(s_firstLetters) is >= 0 and int skipped; at++)
         {
             at += skipped;
             length = LengthAt(text, at);
