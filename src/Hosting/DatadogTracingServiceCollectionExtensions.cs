@@ -15,14 +15,15 @@ public static class DatadogTracingServiceCollectionExtensions
     /// </summary>
     /// <param name="services">The services of the host.</param>
     /// <param name="configure">Sets options, over all that configuration and variables say; null for nothing.</param>
-    /// <param name="section">The section of the configuration with the options.</param>
+    /// <param name="section">The sections of the configuration with the options, of which the last wins; <c>Datadog</c> when none is given.</param>
     /// <returns><paramref name="services"/>.</returns>
-    /// <exception cref="ArgumentNullException"><paramref name="services"/> or <paramref name="section"/> is null.</exception>
-    public static IServiceCollection AddDatadogTracing(this IServiceCollection services, Action<DatadogTracingOptions>? configure = null, string section = "Datadog")
+    /// <exception cref="ArgumentNullException"><paramref name="services"/>, <paramref name="section"/> or one of the sections is null.</exception>
+    public static IServiceCollection AddDatadogTracing(this IServiceCollection services, Action<DatadogTracingOptions>? configure = null, params string[] section)
     {
         ArgumentNullException.ThrowIfNull(services);
         ArgumentNullException.ThrowIfNull(section);
-        TracingRegistration.Add(services, configure, section);
+        foreach (string path in section) ArgumentNullException.ThrowIfNull(path, nameof(section));
+        TracingRegistration.Add(services, configure, section.Length > 0 ? section : ["Datadog"]);
         return services;
     }
 }

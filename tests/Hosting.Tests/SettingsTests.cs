@@ -68,6 +68,48 @@ public sealed class SettingsTests
         Assert.Empty(settings.Problems);
     }
 
+    [Theory]
+    [InlineData("Datadog:", "Datadog:")]
+    [InlineData("Datadog:Traces:", "Datadog:Writer:")]
+    public void TheSection_SaysLimits(string ofTraces, string ofWriter)
+    {
+        TracingSettings settings = Read(null, $"{ofTraces}PartialFlushSpans=7", $"{ofTraces}MaxWait=00:00:03", $"{ofTraces}SetsPropagator=false", $"{ofWriter}Format=0.5", $"{ofWriter}SegmentBytes=65536",
+            $"{ofWriter}FlushInterval=00:00:00.5", $"{ofWriter}MaxHeldBytes=1048576", $"{ofWriter}MaxStripes=2", $"{ofWriter}ShutdownTimeout=00:00:00", $"{ofWriter}ExitTimeout=00:00:09", $"{ofWriter}AgentUrl=http://section:1");
+
+        Assert.Equal((7, TimeSpan.FromSeconds(3), false), (settings.Traces.PartialFlushSpans, settings.Traces.MaxWait, settings.Traces.SetsPropagator));
+        AgentWriterOptions writer = settings.Writer;
+        Assert.Equal((TraceFormat.V05, 65536, TimeSpan.FromSeconds(0.5), 1048576L), (writer.Format, writer.SegmentBytes, writer.FlushInterval, writer.MaxHeldBytes));
+        Assert.Equal((2, TimeSpan.Zero, TimeSpan.FromSeconds(9)), (writer.MaxStripes, writer.ShutdownTimeout, writer.ExitTimeout));
+        Assert.Equal("http://section:1", writer.Client!.AddressRules!.FixedAddress!.ToString().TrimEnd('/'));
+        Assert.Empty(settings.Problems);
+    }
+
+    [Fact]
+    public void OneValue_IsSetByOneLine()
+    {
+        Func<System.Diagnostics.Activity, bool> filter = static _ => true;
+        TracingSettings settings = Read(
+            options =>
+            {
+                options.Filter = filter;
+                options.MaxWait = TimeSpan.FromSeconds(3);
+                options.MaxHeldBytes = 1048576;
+            },
+            "Datadog:PartialFlushSpans=7", "Datadog:Writer:MaxStripes=2");
+
+        Assert.Same(filter, settings.Traces.Filter);
+        Assert.Equal((TimeSpan.FromSeconds(3), 7), (settings.Traces.MaxWait, settings.Traces.PartialFlushSpans));
+        Assert.Equal((1048576L, 2), (settings.Writer.MaxHeldBytes, settings.Writer.MaxStripes));
+    }
+
+    [Fact]
+    public void TheAddressOfTheWriter_Counts()
+    {
+        TracingSettings settings = Read(static options => options.Writer = options.Writer with { AgentUrl = "http://writer:1" }, "DD_TRACE_AGENT_URL=http://dd:2");
+
+        Assert.Equal("http://writer:1", settings.Writer.Client!.AddressRules!.FixedAddress!.ToString().TrimEnd('/'));
+    }
+
     [Fact]
     public void WhatTheProgramSetsOfItsParts_WinsOverAll()
     {
@@ -127,10 +169,27 @@ public sealed class SettingsTests
     [InlineData("Datadog:SampleRate=2")]
     [InlineData("Datadog:RateLimit=many")]
     [InlineData("Datadog:IsEnabled=perhaps")]
+    [InlineData("Datadog:Writer:MaxHeldBytes=many")]
+    [InlineData("Datadog:Writer:Format=9")]
+    [InlineData("Datadog:MaxWait=soon")]
     public void WhatTheSectionSaysWrongly_IsTold_AndNotLookedAt(string setting)
     {
         string problem = Assert.Single(Read(null, setting).Problems);
         Assert.StartsWith(setting.Split('=')[0], problem, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("Datadog:PartialFlushSpans=0")]
+    [InlineData("Datadog:MaxWait=02:00:00")]
+    [InlineData("Datadog:Writer:MaxHeldBytes=1000")]
+    [InlineData("Datadog:Writer:FlushInterval=00:00:00")]
+    public void WhatIsOutOfItsRange_IsTold_AndIgnored(string setting)
+    {
+        TracingSettings settings = Read(null, setting);
+
+        Assert.StartsWith($"Ignored {setting.Split('=')[0]}: ", Assert.Single(settings.Problems), StringComparison.Ordinal);
+        Assert.Equal((500, TimeSpan.FromSeconds(30)), (settings.Traces.PartialFlushSpans, settings.Traces.MaxWait));
+        Assert.Equal((32L * 1024 * 1024, TimeSpan.FromSeconds(1)), (settings.Writer.MaxHeldBytes, settings.Writer.FlushInterval));
     }
 
     private static TracingSettings Read(Action<DatadogTracingOptions>? configure, params string[] settings)

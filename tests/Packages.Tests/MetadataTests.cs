@@ -77,7 +77,7 @@ public sealed class MetadataTests(PackedRepository packed)
     [InlineData("SpanPack", "net10.0: SpanPack.Generators|net8.0: SpanPack.Generators")]
     [InlineData("SpanPack.Activities", "net10.0: SpanPack.Agent, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack.Agent, Microsoft.Extensions.Logging.Abstractions")]
     [InlineData("SpanPack.Agent", "net10.0: SpanPack, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack, Microsoft.Extensions.Logging.Abstractions")]
-    [InlineData("SpanPack.DevAgent", "net10.0: SpanPack, Spectre.Console + Microsoft.AspNetCore.App|net8.0: SpanPack, Spectre.Console + Microsoft.AspNetCore.App")]
+    [InlineData("SpanPack.DevAgent", "net10.0: SpanPack.Agent, SpanPack, Spectre.Console + Microsoft.AspNetCore.App|net8.0: SpanPack.Agent, SpanPack, Spectre.Console, Microsoft.Extensions.Logging.Abstractions + Microsoft.AspNetCore.App")]
     [InlineData("SpanPack.OpenTelemetry", "net10.0: SpanPack.Activities, OpenTelemetry, Microsoft.Extensions.Logging, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack.Activities, OpenTelemetry, Microsoft.Extensions.Logging, Microsoft.Extensions.Logging.Abstractions")]
     [InlineData("SpanPack.AspNetCore", "net10.0: SpanPack.Hosting + Microsoft.AspNetCore.App|net8.0: SpanPack.Hosting, Microsoft.Extensions.Hosting.Abstractions, Microsoft.Extensions.Logging, Microsoft.Extensions.Logging.Abstractions + Microsoft.AspNetCore.App")]
     [InlineData("SpanPack.Generators", ".NETStandard2.0:")]

@@ -26,7 +26,8 @@ public sealed partial class ActivityTraceCollector
     /// <summary>Writes what has ended and waits for more, into segments.</summary>
     internal void WriteEnded() => _ended.WriteAll();
 
-    private void End()
+    /// <summary>Ends listening, and gives what has ended to the writer. Metrics can be read until it is disposed. A share ends nothing (<see cref="Share"/>).</summary>
+    public void Stop()
     {
         if (_isShare) return;
         ListeningCollectors.Remove(_sources);
@@ -37,7 +38,12 @@ public sealed partial class ActivityTraceCollector
         SendWaiting();
         _ended.Close();
         _writer.Flushing -= SendWaiting;
-        _meter.Dispose();
+    }
+
+    private void End()
+    {
+        Stop();
+        if (!_isShare) _meter.Dispose();
     }
 
     private void SendWaiting()

@@ -41,22 +41,24 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
         options ??= new ActivityTraceOptions();
         options.Check();
         var variables = new Variables(options.ReadVariable);
-        IsEnabled = options.IsEnabled ?? !variables.IsFalse("DD_TRACE_ENABLED");
+        IsEnabled = options.IsEnabled ?? variables.WantSpans;
         _ownsWriter = writer is null;
         _writer = writer ?? new AgentWriter(new AgentWriterOptions { Logger = options.Logger });
         ProcessDescription process = _writer.Process;
         ResourceDescription resource = ProcessResource.Of(process, options.Resource);
         string service = ProcessResource.ServiceOf(process, options.Resource);
+        var mapping = ServiceMapping.Read(variables);
         var log = new CollectorLog(options.Logger);
         var mapper = new ActivityMapper(new MappingOptions { Naming = options.Naming, Resource = resource });
         var sampling = new SamplingSettings(options.Sampling ?? new SamplingOptions(), variables, readsSampler: options.Listens);
         var propagation = new PropagationSettings(options.Propagation ?? new PropagationOptions(), variables);
         foreach (string problem in sampling.Problems.Concat(propagation.Problems)) log.Ignored(problem);
-        var sampler = new TraceSampler(sampling, () => _writer.SamplingRates, process.Environment ?? "", service, options.Time);
+        if (IsEnabled) log.Unused(UnusedVariables.FindSet(variables));
+        var sampler = new TraceSampler(sampling, () => _writer.SamplingRates, process.Environment ?? "", mapping.NameOf(service), options.Time);
         _sources = new SourcePatterns(options.IncludedSources, options.ExcludedSources);
         _partialFlush = options.PartialFlushSpans;
         _maxWait = (long)options.MaxWait.TotalMilliseconds;
-        var spans = new ProcessSpans(mapper, resource, service);
+        var spans = new ProcessSpans(mapper, resource, service, mapping);
         var clock = new TraceClock(options.Time);
         _waiting = new WaitingPlaces<LocalTrace>(options.WaitingTraces, clock, options.MaxHeldBytes);
         _callbacks = new ProgramCallbacks(spans, options, log);
@@ -85,7 +87,7 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
         _isShare = true;
     }
 
-    /// <summary>Gets whether activities are collected: not when <c>DD_TRACE_ENABLED</c> or an option says so.</summary>
+    /// <summary>Gets whether activities are collected: not when <c>DD_TRACE_ENABLED</c>, <c>OTEL_SDK_DISABLED</c> or an option says so.</summary>
     public bool IsEnabled { get; }
 
     /// <summary>Gets where spans go.</summary>

@@ -12,7 +12,7 @@ namespace SpanPack;
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed record ActivityTraceOptions
 {
-    /// <summary>Gets or initializes whether activities are collected; null (the default) for <c>DD_TRACE_ENABLED</c>, which is true unless it says <c>false</c>. Otherwise nobody listens, and activities cost nothing.</summary>
+    /// <summary>Gets or initializes whether activities are collected; null (the default) for <c>DD_TRACE_ENABLED</c>, and where that is not set for <c>OTEL_SDK_DISABLED</c>: true unless these say otherwise. If not, nobody listens, and activities cost nothing.</summary>
     public bool? IsEnabled { get; init; }
 
     /// <summary>

@@ -27,6 +27,12 @@ internal sealed partial class CollectorLog(ILogger logger)
 
     internal void CollectedTwice() => LogCollectedTwice(_logger);
 
+    /// <summary>Names variables that have no effect, in one line.</summary>
+    internal void Unused(string[] variables)
+    {
+        if (variables.Length > 0) LogUnused(_logger, string.Join(", ", variables));
+    }
+
     internal void Ignored(string setting) => LogIgnored(_logger, setting);
 
     [LoggerMessage(1, LogLevel.Error, "The callback {Name} of ActivityTraceOptions failed. Spans are sent all the same. This is said once.")]
@@ -34,6 +40,9 @@ internal sealed partial class CollectorLog(ILogger logger)
 
     [LoggerMessage(2, LogLevel.Error, "Activities could not be turned into spans, in a way that is not foreseen. It goes on. This is said once.")]
     private static partial void LogUnexpected(ILogger logger, Exception problem);
+
+    [LoggerMessage(6, LogLevel.Warning, "Ignored variables that other Datadog tracers act upon: {Variables}.")]
+    private static partial void LogUnused(ILogger logger, string variables);
 
     [LoggerMessage(3, LogLevel.Warning, "A setting is ignored: {Setting}")]
     private static partial void LogIgnored(ILogger logger, string setting);

@@ -7,7 +7,7 @@ internal static class ProcessResource
 
     /// <summary>The attributes: what the program adds, and tags for all spans. The first one of a key counts.</summary>
     internal static ResourceDescription Of(ProcessDescription process, IReadOnlyList<KeyValuePair<string, TagValue>> more)
-        => new([new(ServiceName, ServiceOf(process, more)), .. more, .. process.GlobalTags.Select(static tag => KeyValuePair.Create<string, TagValue>(tag.Key, tag.Value))]);
+        => new([new(ServiceName, ServiceOf(process, more)), .. more], process.GlobalTags);
 
     /// <summary>The default service: that of the process, unless the program adds another one.</summary>
     internal static string ServiceOf(ProcessDescription process, IReadOnlyList<KeyValuePair<string, TagValue>> more)

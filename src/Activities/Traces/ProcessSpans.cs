@@ -10,10 +10,11 @@ namespace SpanPack;
 /// <param name="mapper">Maps activities.</param>
 /// <param name="resource">The process as the mapper knows it.</param>
 /// <param name="service">The default service as the writer knows it: not normalized, which agents do.</param>
+/// <param name="mapping">Other names for services.</param>
 [DebuggerDisplay("{_service,nq}")]
-internal sealed class ProcessSpans(ActivityMapper mapper, ResourceDescription resource, string service)
+internal sealed class ProcessSpans(ActivityMapper mapper, ResourceDescription resource, string service, ServiceMapping mapping)
 {
-    private readonly string _service = service;
+    private readonly string _service = mapping.NameOf(service);
 
     /// <summary>Maps an activity.</summary>
     /// <param name="activity">The activity.</param>
@@ -23,7 +24,7 @@ internal sealed class ProcessSpans(ActivityMapper mapper, ResourceDescription re
     internal SamplingPriority? Map(Activity activity, PropagatedContext? remote, Span span)
     {
         SamplingPriority? decided = mapper.Map(activity, remote is null ? activity.TraceStateString : remote.ForeignTraceState, span);
-        if (span.Service == resource.Service) span.Service = _service;
+        span.Service = span.Service == resource.Service ? _service : mapping.NameOf(span.Service!);
         return decided;
     }
 
@@ -54,5 +55,5 @@ internal sealed class ProcessSpans(ActivityMapper mapper, ResourceDescription re
 
     /// <summary>The service of an activity, which may not have ended.</summary>
     internal string ServiceOf(Activity activity)
-        => activity.GetTagItem("service.name") is string { Length: > 0 } own && MappedTexts.Get(TextForm.Service, own) is var service && service != resource.Service ? service : _service;
+        => activity.GetTagItem("service.name") is string { Length: > 0 } own && MappedTexts.Get(TextForm.Service, own) is var service && service != resource.Service ? mapping.NameOf(service) : _service;
 }

@@ -24,7 +24,7 @@ internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans 
             if (spans.Count == 0) return;
             DecideBy(trace, root, byHand, spans[0]);
             _counts.AddSpans(spans.Count);
-            writer.Write(trace.Sampling.MakeChunk(spans.Spans, trace.Remote?.Origin));
+            writer.Write(trace.Sampling.MakeChunk(spans.Spans, trace.Remote?.Origin), addsGlobalTags: false); // the mapper has added them
         }
         catch (Exception e)
         {

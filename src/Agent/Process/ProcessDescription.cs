@@ -78,7 +78,7 @@ public sealed class ProcessDescription
 
     /// <summary>
     /// Gets the other tags of <c>DD_TAGS</c>, and the attributes of <c>OTEL_RESOURCE_ATTRIBUTES</c> with other names, of the first 256 entries of each: keys of 1 to 200 characters with
-    /// values of 0 to 25,000, the last one of each key. They are for all spans: <c>SpanPack.Activities</c> puts them there.
+    /// values of 0 to 25,000, the last one of each key. All spans get them: <c>SpanPack.Activities</c> adds them to those of activities, <see cref="AgentWriter.Write(in TraceChunk)"/> to others.
     /// </summary>
     public IReadOnlyDictionary<string, string> GlobalTags { get; }
 

@@ -15,6 +15,9 @@ internal sealed class Variables(Func<string, string?> read)
     /// <summary>A value as it is; null when unset.</summary>
     internal string? Verbatim(string name) => read(name) is { Length: <= MaxLength } text && !string.IsNullOrWhiteSpace(text) ? text : null;
 
+    /// <summary>Gets whether spans are wanted: not when <c>DD_TRACE_ENABLED</c> is false, nor, where that is not set, when <c>OTEL_SDK_DISABLED</c> is true.</summary>
+    internal bool WantSpans => this["DD_TRACE_ENABLED"] is not null ? !IsFalse("DD_TRACE_ENABLED") : !"true".Equals(this["OTEL_SDK_DISABLED"], StringComparison.OrdinalIgnoreCase);
+
     internal bool IsTrue(string name) => this[name]?.ToLowerInvariant() is "true" or "1" or "t" or "yes" or "y";
 
     internal bool IsFalse(string name) => this[name]?.ToLowerInvariant() is "false" or "0" or "f" or "no" or "n";

@@ -1,13 +1,20 @@
 namespace SpanPack;
 
 /// <summary>Keeps from the agent what it would drop a whole chunk for: spans without ids, and spans of several traces. Safe for use by any number of threads.</summary>
-internal sealed class ChunkGate(StripeSet stripes, WriterTotals totals, AgentLog log)
+/// <param name="stripes">Writes what is sound.</param>
+/// <param name="totals">Counts what is not.</param>
+/// <param name="log">Tells of it.</param>
+/// <param name="globalTags">Tags of all spans.</param>
+internal sealed class ChunkGate(StripeSet stripes, WriterTotals totals, AgentLog log, GlobalTagList globalTags)
 {
     /// <summary>Writes a chunk, or what is sound of it. Never throws.</summary>
-    internal void Write(in TraceChunk chunk)
+    /// <param name="chunk">The chunk.</param>
+    /// <param name="addsGlobalTags">Whether spans lack the global tags.</param>
+    internal void Write(in TraceChunk chunk, bool addsGlobalTags)
     {
         try
         {
+            if (addsGlobalTags && !globalTags.IsEmpty) globalTags.AddTo(chunk);
             if (IsSound(chunk)) stripes.Write(chunk);
             else WriteSound(chunk);
         }

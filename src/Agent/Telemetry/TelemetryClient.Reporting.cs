@@ -55,7 +55,7 @@ public sealed partial class TelemetryClient
     /// <summary>Records a value of a metric. Between two reports there is room for 1,000 series.</summary>
     /// <param name="metric">The metric.</param>
     /// <param name="value">The value. One that is not finite counts as lost.</param>
-    /// <param name="tags">Tags such as <c>status_code:200</c>, of which each combination is a series: up to 20 with up to 200 characters. They must have no secrets.</param>
+    /// <param name="tags">Tags such as <c>status_code:200</c>, of which each combination is a series: up to 20 with up to 200 characters. What looks like a secret is redacted.</param>
     public void Record(TelemetryMetric metric, double value, params ReadOnlySpan<string> tags)
     {
         ArgumentNullException.ThrowIfNull(metric);

@@ -39,6 +39,9 @@ public sealed class AgentClientOptions
     /// <summary>The same, for a process that is described.</summary>
     internal AgentClientOptions With(ClientHeaders headers) => new() { AddressRules = AddressRules, ConnectTimeout = ConnectTimeout, RequestTimeout = RequestTimeout, Headers = headers, Time = Time };
 
+    /// <summary>The same, for another address.</summary>
+    internal AgentClientOptions With(AgentAddressRules rules) => new() { AddressRules = rules, ConnectTimeout = ConnectTimeout, RequestTimeout = RequestTimeout, Headers = Headers, Time = Time };
+
     /// <summary>Says where requests go; for a person, not for parsing.</summary>
     /// <returns>The address and the time limit.</returns>
     public override string ToString() => $"{AddressRules?.ToString() ?? "as environment variables say"}, {RequestTimeout.TotalSeconds} s";

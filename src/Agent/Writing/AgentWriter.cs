@@ -5,7 +5,7 @@ namespace SpanPack;
 /// <summary>Takes chunks of spans from the threads that end traces, and sends them to the agent.</summary>
 /// <remarks>
 /// <para>
-/// <see cref="Write"/> serializes on the calling thread, into a segment in memory, and returns: it never waits for the network and never throws. Spans may be collected afterwards; only bytes wait. A segment
+/// <see cref="Write(in TraceChunk)"/> serializes on the calling thread, into a segment in memory, and returns: it never waits for the network and never throws. Spans may be collected afterwards; only bytes wait. A segment
 /// is closed after the chunk that passes its size, or after an interval, and sent. The format is negotiated with the agent. What cannot be sent is held, up to one limit in bytes, and what goes
 /// then is counted (<see cref="Sent"/>, <see cref="GetDropped"/>, meter <c>SpanPack.Agent</c>).
 /// </para>
@@ -49,9 +49,10 @@ public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
         var wakeUp = new WakeUp(time);
         _stripes = new StripeSet(factory, _queue, _totals, wakeUp, _options.MaxStripes);
         var log = _log = new AgentLog(_options.Logger, _totals, time);
-        _gate = new ChunkGate(_stripes, _totals, log);
+        _gate = new ChunkGate(_stripes, _totals, log, new GlobalTagList(process.GlobalTags));
         _reachability = new Reachability(_memory, _totals, log);
-        _client = AgentClient.For(process, _options.Client);
+        _client = AgentClient.For(process, _options.ClientOptions);
+        log.Ignored(_client.AddressRules.IgnoredVariables, _client.ToString());
         var infoWanted = new WakeUp(time);
         Telemetry = CreateTelemetry(process);
         _formats = new FormatPolicy(_options.Format ?? ProtocolVersion.OfEnvironment(), factory);
@@ -112,8 +113,14 @@ public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
     /// <remarks>
     /// Agents drop a whole chunk for a span without a span id or a trace id, and for spans of two traces: such a span is left out and counted (<see cref="DropReason.Invalid"/>), and each trace becomes a chunk of its own.
     /// A span that has not ended (<see cref="Span.End"/>) is sent. Each is logged once. <see cref="Span.Validate"/> finds what else an agent changes.
+    /// Sets the tags of <see cref="ProcessDescription.GlobalTags"/> on spans that lack them: where <c>DD_TAGS</c> has any, no other thread may set the same spans meanwhile.
     /// </remarks>
-    public void Write(in TraceChunk chunk) => _gate.Write(chunk);
+    public void Write(in TraceChunk chunk) => Write(chunk, addsGlobalTags: true);
+
+    /// <summary>Writes a chunk. Returns when it is serialized or dropped; never throws.</summary>
+    /// <param name="chunk">The chunk. Its spans are not referred to afterwards. One without spans is ignored.</param>
+    /// <param name="addsGlobalTags">Whether spans get the tags of <see cref="ProcessDescription.GlobalTags"/> that they lack. False for spans that have them already, as those of activities.</param>
+    public void Write(in TraceChunk chunk, bool addsGlobalTags) => _gate.Write(chunk, addsGlobalTags);
 
     /// <summary>Says what became of spans; for a person.</summary>
     /// <returns>Where it sends, and how many.</returns>

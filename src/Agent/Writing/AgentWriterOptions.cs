@@ -14,6 +14,9 @@ public sealed record AgentWriterOptions
     /// <summary>Gets or initializes what is said of the process; that of this process by default.</summary>
     public ProcessDescription? Process { get; init; }
 
+    /// <summary>Gets or initializes where the agent is, such as <c>http://127.0.0.1:8126</c> or <c>unix:///var/run/datadog/apm.socket</c>, whatever <see cref="Client"/> says; null (the default) for what that or environment variables say.</summary>
+    public string? AgentUrl { get; init; }
+
     /// <summary>Gets or initializes where the agent is and how long requests may take; null (the default) for what environment variables say.</summary>
     public AgentClientOptions? Client { get; init; }
 
@@ -50,6 +53,9 @@ public sealed record AgentWriterOptions
     /// <summary>Gets or initializes the clock; that of the system by default.</summary>
     internal TimeProvider Time { get; init; } = TimeProvider.System;
 
+    /// <summary>Gets the options of the client, with the address.</summary>
+    internal AgentClientOptions? ClientOptions => AgentUrl is { } url ? (Client ?? new AgentClientOptions()).With(AgentAddressRules.Fixed(AgentAddress.Parse(url))) : Client;
+
     /// <summary>Says the limits; for a person, not for parsing.</summary>
     /// <returns>Some of the options.</returns>
     public override string ToString() => $"segments of {SegmentBytes} bytes, {MaxHeldBytes} bytes held, every {FlushInterval.TotalSeconds} s";
@@ -59,6 +65,7 @@ public sealed record AgentWriterOptions
     public void Check()
     {
         ArgumentNullException.ThrowIfNull(Logger);
+        OptionRange.Check(AgentUrl is null || AgentAddress.TryParse(AgentUrl, out _), nameof(AgentUrl), AgentUrl!, @"http://host:port, https://host:port, unix:///path or \\.\pipe\name");
         OptionRange.Check(SegmentBytes is >= MinSegmentBytes and <= TracePayloadWriterOptions.AgentLimitBytes, nameof(SegmentBytes), SegmentBytes, "64 KiB to 25 MiB");
         OptionRange.Check(FlushInterval > TimeSpan.Zero && FlushInterval <= TimeSpan.FromHours(1), nameof(FlushInterval), FlushInterval, "above 0 to 1 hour");
         OptionRange.Check(FlushTimeout == Timeout.InfiniteTimeSpan || (FlushTimeout > TimeSpan.Zero && FlushTimeout <= TimeSpan.FromHours(1)), nameof(FlushTimeout), FlushTimeout, "above 0 to 1 hour, or infinite");

@@ -7,9 +7,10 @@ namespace SpanPack;
 /// <summary>Is told by ASP.NET Core when requests begin, find their route, fail and end, and completes their activities. So there is no middleware that could be in the wrong place.</summary>
 /// <remarks>Safe for any number of threads. Never throws: what is wrong with a tag does not concern the request.</remarks>
 /// <param name="tags">What is added.</param>
+/// <param name="headers">Which headers become tags.</param>
 /// <param name="log">Is told what went wrong.</param>
 [DebuggerDisplay("{_tags}")]
-internal sealed class RequestObserver(RequestTags tags, RequestLog log) : IObserver<KeyValuePair<string, object?>>
+internal sealed class RequestObserver(RequestTags tags, HeaderTagList headers, RequestLog log) : IObserver<KeyValuePair<string, object?>>
 {
     private const string Source = "Microsoft.AspNetCore";
     private const string Started = "Microsoft.AspNetCore.Hosting.HttpRequestIn.Start";
@@ -50,9 +51,21 @@ internal sealed class RequestObserver(RequestTags tags, RequestLog log) : IObser
     {
         Activity? found = name == Started ? Activity.Current : ActivityOf(context); // the framework hands an activity out only after it has told of its start
         if (found is not { IsAllDataRequested: true } activity || activity.Source.Name != Source) return;
-        if (name == Started) _tags.AddRequest(activity, context);
+        if (name == Started) AddRequest(activity, context);
         else if (name == Routed) RequestTags.AddRoute(activity, context);
-        else if (name == Stopped) RequestTags.AddResponse(activity, context);
+        else if (name == Stopped) AddResponse(activity, context);
+    }
+
+    private void AddRequest(Activity activity, HttpContext context)
+    {
+        _tags.AddRequest(activity, context);
+        headers.AddRequest(activity, context.Request.Headers);
+    }
+
+    private void AddResponse(Activity activity, HttpContext context)
+    {
+        RequestTags.AddResponse(activity, context);
+        headers.AddResponse(activity, context.Response.Headers);
     }
 
     private void TakeException(object? payload)

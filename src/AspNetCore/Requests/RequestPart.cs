@@ -9,6 +9,7 @@ namespace SpanPack;
 [DebuggerDisplay("{_listener}")]
 internal sealed class RequestPart(ILoggerFactory loggers, DiagnosticListener? listener = null, IConfiguration? configuration = null) : ITracingPart
 {
+    private const string Headers = "DD_TRACE_HEADER_TAGS";
     private const string Pattern = "DD_TRACE_OBFUSCATION_QUERY_STRING_REGEX";
 
     private readonly RequestLog _log = new(loggers.CreateLogger("SpanPack.AspNetCore"));
@@ -17,7 +18,7 @@ internal sealed class RequestPart(ILoggerFactory loggers, DiagnosticListener? li
     public IDisposable Begin()
     {
         var tags = new RequestTags(MakeRedaction());
-        return _listener?.Subscribe(new RequestObserver(tags, _log), RequestObserver.IsWanted) ?? Nothing.Instance;
+        return _listener?.Subscribe(new RequestObserver(tags, HeaderTagList.Parse(Read(Headers)), _log), RequestObserver.IsWanted) ?? Nothing.Instance;
     }
 
     // An empty one is a value, too: everything is shown.
@@ -25,7 +26,7 @@ internal sealed class RequestPart(ILoggerFactory loggers, DiagnosticListener? li
     {
         try
         {
-            return new QueryRedaction(configuration?[Pattern] ?? Environment.GetEnvironmentVariable(Pattern));
+            return new QueryRedaction(Read(Pattern));
         }
         catch (ArgumentException e)
         {
@@ -33,6 +34,8 @@ internal sealed class RequestPart(ILoggerFactory loggers, DiagnosticListener? li
             return new QueryRedaction(null);
         }
     }
+
+    private string? Read(string variable) => configuration?[variable] ?? Environment.GetEnvironmentVariable(variable);
 
     /// <summary>There is no server.</summary>
     private sealed class Nothing : IDisposable

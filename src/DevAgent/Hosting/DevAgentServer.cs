@@ -13,7 +13,7 @@ namespace SpanPack;
 /// used by any thread.
 /// </remarks>
 [DebuggerDisplay("{ToString(),nq}")]
-public sealed class DevAgentServer : IAsyncDisposable
+public sealed partial class DevAgentServer : IAsyncDisposable
 {
     private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(1);
     private static readonly TimeSpan s_waitTimeout = TimeSpan.FromSeconds(30);

@@ -10,15 +10,17 @@ internal sealed class SharedTracing
     private static readonly object s_gate = new();
     private static SharedTracing? s_running;
 
-    private readonly ActivityTraceCollector _collector;
     private int _hosts = 1;
 
-    private SharedTracing(TracingSettings settings, AgentWriter writer, ActivityTraceCollector collector) => (Settings, Writer, _collector) = (settings, writer, collector);
+    private SharedTracing(TracingSettings settings, AgentWriter writer, ActivityTraceCollector collector) => (Settings, Writer, Collector) = (settings, writer, collector);
 
     /// <summary>Gets the settings of the host that began it.</summary>
     internal TracingSettings Settings { get; }
 
     internal AgentWriter Writer { get; }
+
+    /// <summary>Gets the collector. Services of hosts, which are disposed of one by one, get a share of it.</summary>
+    internal ActivityTraceCollector Collector { get; }
 
     /// <summary>Joins the hosts that are traced, or begins as the first.</summary>
     /// <param name="settings">Those of the host that begins.</param>
@@ -37,17 +39,14 @@ internal sealed class SharedTracing
         }
     }
 
-    /// <summary>Gets the collector, for one host whose services dispose of it.</summary>
-    internal ActivityTraceCollector Share() => _collector.Share();
-
-    /// <summary>Leaves the others. With the last host listening ends; the writer, which may have something to send, is the caller's then.</summary>
+    /// <summary>Leaves the others. With the last host listening ends; the collector, whose metrics may be read, and the writer, which may have something to send, are the caller's then.</summary>
     /// <returns>Whether the host is the last.</returns>
     internal bool Leave()
     {
         lock (s_gate)
         {
             if (--_hosts > 0) return false;
-            _collector.Dispose(); // before another host may begin: two would collect everything twice
+            Collector.Stop(); // before another host may begin: two would collect everything twice
             s_running = null;
             return true;
         }

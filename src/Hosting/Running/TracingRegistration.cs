@@ -11,13 +11,14 @@ namespace SpanPack;
 internal static class TracingRegistration
 {
     /// <summary>Registers tracing, once; a section that was not read yet, and what the program sets.</summary>
-    internal static void Add(IServiceCollection services, Action<DatadogTracingOptions>? configure, string section)
+    internal static void Add(IServiceCollection services, Action<DatadogTracingOptions>? configure, string[] sectionPaths)
     {
         if (services.FirstOrDefault(static service => service.ServiceType == typeof(TracingSections))?.ImplementationInstance is not TracingSections sections)
         {
             sections = new TracingSections();
             services.AddLogging();
             services.AddOptions();
+            services.AddSingleton<IPostConfigureOptions<LoggerFilterOptions>>(static provider => new DebugLogging(provider.GetService<IConfiguration>()));
             services.AddSingleton(sections);
             services.AddSingleton<IConfigureOptions<DatadogTracingOptions>>(provider => new TracingSectionReader(provider.GetService<IConfiguration>(), sections));
             services.AddSingleton<TracingRuntime>();
@@ -29,7 +30,7 @@ internal static class TracingRegistration
             AddPropagator(services);
         }
 
-        sections.Add(section);
+        foreach (string path in sectionPaths) sections.Add(path);
         // After all sections: the program wins.
         if (configure is not null) services.AddSingleton<IPostConfigureOptions<DatadogTracingOptions>>(new PostConfigureOptions<DatadogTracingOptions>(Options.DefaultName, configure));
     }

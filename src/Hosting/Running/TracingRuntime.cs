@@ -21,6 +21,7 @@ internal sealed class TracingRuntime : IAsyncDisposable, IDisposable
     private readonly Lazy<ActivityTraceCollector> _collector;
     private readonly ILoggerFactory _loggers;
     private SharedTracing? _shared; // while the host takes part
+    private ActivityTraceCollector? _ended; // to be disposed of: of the last host
     private AgentWriter? _writer; // to be disposed of: of a host that is not traced, or was the last
 
     public TracingRuntime(IServiceProvider services, IOptions<DatadogTracingOptions> options, TraceScopeProvider scopes, ILoggerFactory loggers)
@@ -28,9 +29,10 @@ internal sealed class TracingRuntime : IAsyncDisposable, IDisposable
         _scopes = scopes;
         _settings = new TracingSettings(options.Value, services.GetService<IConfiguration>(), services.GetService<IHostEnvironment>());
         _loggers = loggers;
-        _collector = new Lazy<ActivityTraceCollector>(() => Volatile.Read(ref _shared)?.Share() ?? MakeCollector(_writer = MakeWriter(), isEnabled: false));
+        _collector = new Lazy<ActivityTraceCollector>(() => Volatile.Read(ref _shared)?.Collector.Share() ?? MakeCollector(_writer = MakeWriter(), isEnabled: false));
         var log = new TracingLog(loggers.CreateLogger("SpanPack.Hosting"));
         foreach (string problem in _settings.Problems) log.Problem(problem);
+        log.Settings(options.Value.ToString(), _settings.Traces.ToString(), _settings.Traces.PartialFlushSpans, _settings.Traces.MaxWait, _settings.Writer.ToString());
         if (_settings.IsEnabled) Begin(services, log);
         else log.Disabled();
     }
@@ -52,6 +54,7 @@ internal sealed class TracingRuntime : IAsyncDisposable, IDisposable
     {
         EndParts();
         Leave();
+        _ended?.Dispose();
         if (_writer is { } writer) await writer.DisposeAsync().ConfigureAwait(false);
     }
 
@@ -59,6 +62,7 @@ internal sealed class TracingRuntime : IAsyncDisposable, IDisposable
     {
         EndParts();
         Leave();
+        _ended?.Dispose();
         _writer?.Dispose();
     }
 
@@ -86,7 +90,7 @@ internal sealed class TracingRuntime : IAsyncDisposable, IDisposable
     private AgentWriter? Leave()
     {
         if (Interlocked.Exchange(ref _shared, null) is not { } shared) return null;
-        if (shared.Leave()) _writer = shared.Writer;
+        if (shared.Leave()) (_ended, _writer) = (shared.Collector, shared.Writer);
         return shared.Writer;
     }
 

@@ -8,9 +8,9 @@ namespace SpanPack;
 /// </summary>
 /// <remarks>For one thread at a time, until the host starts: it is read then, once.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
-public sealed class DatadogTracingOptions
+public sealed partial class DatadogTracingOptions
 {
-    /// <summary>Gets or sets whether the host is traced; null (the default) for <c>DD_TRACE_ENABLED</c>, which is true unless it says <c>false</c>. Otherwise nobody listens, and nothing is sent.</summary>
+    /// <summary>Gets or sets whether the host is traced; null (the default) for <c>DD_TRACE_ENABLED</c>, and where that is not set for <c>OTEL_SDK_DISABLED</c>: true unless these say otherwise. If not, nobody listens, and nothing is sent.</summary>
     public bool? IsEnabled { get; set; }
 
     /// <summary>Gets or sets the name of the service; null (the default) for <c>DD_SERVICE</c>, <c>OTEL_SERVICE_NAME</c>, <c>service.name</c> of <c>OTEL_RESOURCE_ATTRIBUTES</c>, or the name of the host's application.</summary>
@@ -28,10 +28,10 @@ public sealed class DatadogTracingOptions
     /// <summary>Gets or sets whether log records have the ids of their trace, and the service, in a scope; null (the default) for <c>DD_LOGS_INJECTION</c>, which is true unless it says <c>false</c>.</summary>
     public bool? InjectsLogs { get; set; }
 
-    /// <summary>Gets or sets which activities become spans, and how: <c>options.Traces = options.Traces with { Filter = ... }</c>. Not null.</summary>
+    /// <summary>Gets or sets which activities become spans, and how. Not null. Most of it has a property here, too, such as <see cref="Filter"/>.</summary>
     public ActivityTraceOptions Traces { get; set; } = new();
 
-    /// <summary>Gets or sets how spans are held and sent: <c>options.Writer = options.Writer with { MaxHeldBytes = ... }</c>. Not null.</summary>
+    /// <summary>Gets or sets how spans are held and sent. Not null. Most of it has a property here, too, such as <see cref="MaxHeldBytes"/>.</summary>
     public AgentWriterOptions Writer { get; set; } = new();
 
     /// <summary>Gets what the configuration says wrongly, a sentence each: for the log.</summary>

@@ -1,12 +1,11 @@
 using System.Diagnostics;
-using System.Globalization;
 using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.Options;
 
 namespace SpanPack;
 
 /// <summary>Reads options from sections of the configuration. By hand: the binder of the framework needs reflection, or a generator, and gives up at the first text that it cannot use.</summary>
-/// <remarks>For one thread at a time.</remarks>
+/// <remarks>For one thread at a time. What <c>Traces</c> and <c>Writer</c> of the options have may stand in sections of these names, or beside the others.</remarks>
 [DebuggerDisplay("{_sections}")]
 internal sealed class TracingSectionReader(IConfiguration? configuration, TracingSections sections) : IConfigureOptions<DatadogTracingOptions>
 {
@@ -15,74 +14,53 @@ internal sealed class TracingSectionReader(IConfiguration? configuration, Tracin
     public void Configure(DatadogTracingOptions options)
     {
         if (configuration is null) return;
-        foreach (string path in _sections.Paths) Configure(configuration.GetSection(path), options);
+        foreach (string path in _sections.Paths) Configure(new SectionValues(configuration.GetSection(path), options.Problems), options);
     }
 
-    private static void Configure(IConfigurationSection section, DatadogTracingOptions options)
+    private static void Configure(SectionValues values, DatadogTracingOptions options)
     {
-        options.IsEnabled = Bool(section, nameof(options.IsEnabled), options) ?? options.IsEnabled;
-        options.InjectsLogs = Bool(section, nameof(options.InjectsLogs), options) ?? options.InjectsLogs;
-        options.Service = section[nameof(options.Service)] ?? options.Service;
-        options.Environment = section[nameof(options.Environment)] ?? options.Environment;
-        options.Version = section[nameof(options.Version)] ?? options.Version;
-        options.AgentUrl = section[nameof(options.AgentUrl)] ?? options.AgentUrl;
-        ConfigureTraces(section, options);
+        options.IsEnabled = values.Bool(nameof(options.IsEnabled)) ?? options.IsEnabled;
+        options.InjectsLogs = values.Bool(nameof(options.InjectsLogs)) ?? options.InjectsLogs;
+        options.Service = values.Text(nameof(options.Service)) ?? options.Service;
+        options.Environment = values.Text(nameof(options.Environment)) ?? options.Environment;
+        options.Version = values.Text(nameof(options.Version)) ?? options.Version;
+        options.AgentUrl = values.Text(nameof(options.AgentUrl)) ?? values.Within(nameof(options.Writer)).Text(nameof(options.AgentUrl)) ?? options.AgentUrl;
+        foreach (SectionValues part in (SectionValues[])[values, values.Within(nameof(options.Traces))]) options.Traces = Traces(part, options.Traces);
+        foreach (SectionValues part in (SectionValues[])[values, values.Within(nameof(options.Writer))]) options.Writer = Writer(part, options.Writer);
     }
 
-    private static void ConfigureTraces(IConfigurationSection section, DatadogTracingOptions options)
+    private static ActivityTraceOptions Traces(SectionValues values, ActivityTraceOptions traces)
     {
-        ActivityTraceOptions traces = options.Traces;
         SamplingOptions sampling = traces.Sampling ?? new SamplingOptions();
-        options.Traces = traces with
+        traces = traces with
         {
-            Naming = Naming(section, options) ?? traces.Naming,
-            IncludedSources = List(section, nameof(traces.IncludedSources)) ?? traces.IncludedSources,
-            ExcludedSources = [.. traces.ExcludedSources.Union(List(section, nameof(traces.ExcludedSources)) ?? [])], // as lists of configurations are bound: beside what there is
+            Naming = values.Naming(nameof(traces.Naming)) ?? traces.Naming,
+            IncludedSources = values.List(nameof(traces.IncludedSources)) ?? traces.IncludedSources,
+            ExcludedSources = [.. traces.ExcludedSources.Union(values.List(nameof(traces.ExcludedSources)) ?? [])], // as lists of configurations are bound: beside what there is
+            SetsPropagator = values.Bool(nameof(traces.SetsPropagator)) ?? traces.SetsPropagator,
             Sampling = sampling with
             {
-                Rate = Rate(section, options) ?? sampling.Rate,
-                RateLimit = Int(section, "RateLimit", options) ?? sampling.RateLimit,
-                RulesJson = section["SamplingRules"] ?? sampling.RulesJson,
+                Rate = values.Share("SampleRate") ?? sampling.Rate,
+                RateLimit = values.Int("RateLimit") ?? sampling.RateLimit,
+                RulesJson = values.Text("SamplingRules") ?? sampling.RulesJson,
             },
         };
+        traces = values.Apply(traces, nameof(traces.PartialFlushSpans), values.Int(nameof(traces.PartialFlushSpans)), static (traces, value) => traces with { PartialFlushSpans = value }, Check);
+        return values.Apply(traces, nameof(traces.MaxWait), values.Time(nameof(traces.MaxWait)), static (traces, value) => traces with { MaxWait = value }, Check);
     }
 
-    private static SpanNaming? Naming(IConfigurationSection section, DatadogTracingOptions options)
+    private static AgentWriterOptions Writer(SectionValues values, AgentWriterOptions writer)
     {
-        if (section["Naming"] is not { } text) return null;
-        if (Enum.TryParse(text, ignoreCase: true, out SpanNaming naming) && Enum.IsDefined(naming)) return naming;
-        return Wrong<SpanNaming>(section, "Naming", text, string.Join(" or ", Enum.GetNames<SpanNaming>()), options);
+        writer = writer with { Format = values.Format(nameof(writer.Format)) ?? writer.Format };
+        writer = values.Apply(writer, nameof(writer.SegmentBytes), values.Int(nameof(writer.SegmentBytes)), static (writer, value) => writer with { SegmentBytes = value }, Check);
+        writer = values.Apply(writer, nameof(writer.FlushInterval), values.Time(nameof(writer.FlushInterval)), static (writer, value) => writer with { FlushInterval = value }, Check);
+        writer = values.Apply(writer, nameof(writer.MaxHeldBytes), values.Long(nameof(writer.MaxHeldBytes)), static (writer, value) => writer with { MaxHeldBytes = value }, Check);
+        writer = values.Apply(writer, nameof(writer.MaxStripes), values.Int(nameof(writer.MaxStripes)), static (writer, value) => writer with { MaxStripes = value }, Check);
+        writer = values.Apply(writer, nameof(writer.ShutdownTimeout), values.Time(nameof(writer.ShutdownTimeout)), static (writer, value) => writer with { ShutdownTimeout = value }, Check);
+        return values.Apply(writer, nameof(writer.ExitTimeout), values.Time(nameof(writer.ExitTimeout)), static (writer, value) => writer with { ExitTimeout = value }, Check);
     }
 
-    private static double? Rate(IConfigurationSection section, DatadogTracingOptions options)
-    {
-        if (section["SampleRate"] is not { } text) return null;
-        if (double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out double rate) && rate is >= 0 and <= 1) return rate;
-        return Wrong<double>(section, "SampleRate", text, "a number from 0 to 1", options);
-    }
+    private static void Check(ActivityTraceOptions traces) => traces.Check();
 
-    private static int? Int(IConfigurationSection section, string key, DatadogTracingOptions options)
-    {
-        if (section[key] is not { } text) return null;
-        return int.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out int number) ? number : Wrong<int>(section, key, text, "a whole number", options);
-    }
-
-    private static bool? Bool(IConfigurationSection section, string key, DatadogTracingOptions options)
-    {
-        if (section[key] is not { } text) return null;
-        return bool.TryParse(text, out bool value) ? value : Wrong<bool>(section, key, text, "true or false", options);
-    }
-
-    private static T? Wrong<T>(IConfigurationSection section, string key, string text, string expected, DatadogTracingOptions options)
-        where T : struct
-    {
-        options.Problems.Add($"{section.Path}:{key} is '{text}', not {expected}; it is not looked at.");
-        return null;
-    }
-
-    private static string[]? List(IConfigurationSection section, string key)
-    {
-        string[] texts = [.. section.GetSection(key).GetChildren().Select(static child => child.Value).OfType<string>()];
-        return texts.Length > 0 ? texts : null;
-    }
+    private static void Check(AgentWriterOptions writer) => writer.Check();
 }

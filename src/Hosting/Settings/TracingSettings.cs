@@ -19,13 +19,14 @@ internal sealed class TracingSettings
         _problems = [.. options.Problems];
         Func<string, string?> read = name => configuration?[name] ?? options.Traces.ReadVariable(name);
         var variables = new Variables(read);
-        IsEnabled = options.IsEnabled ?? options.Traces.IsEnabled ?? !variables.IsFalse("DD_TRACE_ENABLED");
+        IsEnabled = options.IsEnabled ?? options.Traces.IsEnabled ?? variables.WantSpans;
         InjectsLogs = IsEnabled && (options.InjectsLogs ?? !variables.IsFalse("DD_LOGS_INJECTION"));
         Process = options.Writer.Process ?? Describe(options, variables, environment);
         Writer = options.Writer with
         {
             Process = Process,
-            Client = options.Writer.Client ?? new AgentClientOptions { AddressRules = FindAgent(options.AgentUrl, variables) },
+            AgentUrl = null, // it is in the client
+            Client = options.Writer.Client ?? new AgentClientOptions { AddressRules = FindAgent(options.AgentUrl ?? options.Writer.AgentUrl, variables) },
             Format = options.Writer.Format ?? ProtocolVersion.Parse(variables["DD_TRACE_AGENT_PROTOCOL_VERSION"]),
         };
         Traces = options.Traces with { IsEnabled = IsEnabled, ReadVariable = read };

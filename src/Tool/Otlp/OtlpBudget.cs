@@ -1,9 +1,8 @@
-using System.Runtime.InteropServices;
 using System.Text.Json;
 
 namespace SpanPack.Tool;
 
-/// <summary>Bounds the memory and the work for a collector's file. Counts objects and bytes of its JSON, so that the result is the same on every machine.</summary>
+/// <summary>Bounds the memory and the work for a collector's file. Counts objects and characters of its JSON, so that the result is the same on every machine.</summary>
 /// <param name="fileBytes">The size of the file.</param>
 internal sealed class OtlpBudget(long fileBytes)
 {
@@ -12,7 +11,7 @@ internal sealed class OtlpBudget(long fileBytes)
     private const int ScopeBytes = 1_500; // with its resource
     private const int SharedTagBytes = 64; // a tag of the resource or the scope, in each span
     private const int ObjectBytes = 160; // an event, a link or a value, with what holds it
-    private const int PerByte = 6; // of JSON: texts, and the index that the framework makes of them
+    private const int PerCharacter = 6; // of JSON: texts, and the index that the framework makes of them
 
     private const int BytesPerSharedTag = 4; // of the payload that a tag takes at least
 
@@ -52,8 +51,8 @@ internal sealed class OtlpBudget(long fileBytes)
     private static long Estimate(JsonElement json)
     {
         if (json.ValueKind == JsonValueKind.Undefined) return 0;
-        ReadOnlySpan<byte> text = JsonMarshal.GetRawUtf8Value(json);
-        return ((long)PerByte * text.Length) + ((long)ObjectBytes * text.Count((byte)'{'));
+        string text = json.GetRawText();
+        return ((long)PerCharacter * text.Length) + ((long)ObjectBytes * text.AsSpan().Count('{'));
     }
 
     private void Check(long bytes)

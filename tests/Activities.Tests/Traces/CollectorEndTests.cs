@@ -93,7 +93,7 @@ public sealed class CollectorEndTests
         }
 
         EndHierarchical(traces.Source);
-        collector.WriteEnded();
+        collector.Stop(); // metrics are there until it is disposed
         listener.RecordObservableInstruments();
         Assert.Equal(["filtered 1", "partial_chunks 1", "spans 3", "unusable 1"], counts.Select(static count => $"{count.Key} {count.Value}").Order(StringComparer.Ordinal));
         counts.Clear();

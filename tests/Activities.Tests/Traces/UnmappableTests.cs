@@ -63,7 +63,7 @@ public sealed class UnmappableTests
     private static ProcessSpans CreateMapper(AgentWriter writer)
     {
         ResourceDescription resource = ProcessResource.Of(writer.Process, new ActivityTraceOptions().Resource);
-        return new ProcessSpans(new ActivityMapper(new MappingOptions { Resource = resource, Clock = new BrokenClock() }), resource, "shop");
+        return new ProcessSpans(new ActivityMapper(new MappingOptions { Resource = resource, Clock = new BrokenClock() }), resource, "shop", ServiceMapping.Read(new Variables(static _ => null)));
     }
 
     private static TraceChunkWriter Create(AgentWriter writer, ProcessSpans mapper, ActivityTraceOptions options, TraceCounts counts)

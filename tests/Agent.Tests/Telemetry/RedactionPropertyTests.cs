@@ -11,6 +11,7 @@ public sealed class RedactionPropertyTests
     [
         "api", "app", "application", "key", "access", "token", "password", "passwd", "passphrase", "pwd", "secret", "credential", "authorization", "connection", "string", "sas", "url", "headers", "signing",
         "basic", "bearer", "BEARER", "Token", "://", ":", "=", "@", "\"", "'", "<", ">", ",", ";", "&", " ", "  ", "\t", "_", "-", ".", "x", "K", "9", "é", "\u0301", "\u2028", "0123456789abcdefABCDEF0123456789", "0123456789abcdef0123456789abcde",
+        "pass", "auth", "sas", "sig", "Key", "keys", "cookie", "Cookies", "jwt", "signature", "--", "-----BEGIN ", "-----END ", "-----", "eyJ", "eyJhbGciOiJIUzI1NiJ9.e30.c2ln", "\r\n",
     ];
 
     private static readonly Gen<string> s_text = from length in Gen.Choose(0, 12) from pieces in Gen.ArrayOf(Gen.Elements(s_pieces), length) select string.Concat(pieces);

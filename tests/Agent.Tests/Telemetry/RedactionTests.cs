@@ -18,6 +18,15 @@ public sealed class RedactionTests
     [InlineData("AWS_SECRET_ACCESS_KEY")]
     [InlineData("ConnectionString")]
     [InlineData("OTEL_EXPORTER_OTLP_HEADERS")]
+    [InlineData("PASS")]
+    [InlineData("smtpPass")]
+    [InlineData("auth")]
+    [InlineData("COOKIE")]
+    [InlineData("SAS")]
+    [InlineData("BlobSas")]
+    [InlineData("Jwt__Key")]
+    [InlineData("Stripe:Key")]
+    [InlineData("StripeKey")]
     public void SettingThatIsASecret_HasNoValue(string name) => Assert.Equal("<redacted>", new TelemetrySetting(name, Secret, TelemetryOrigin.Code).ToEntry().Value);
 
     [Theory]
@@ -30,6 +39,16 @@ public sealed class RedactionTests
     [InlineData("Authorization: Bearer s3cr3t", "Authorization: <redacted>")]
     [InlineData("sent bearer s3cr3t.", "sent bearer <redacted>")]
     [InlineData("pwd='s3cr3t x' y", "pwd=<redacted> y")]
+    [InlineData("-----BEGIN RSA PRIVATE KEY-----\nMIIEs3cr3t\n+/=\n-----END RSA PRIVATE KEY-----\nmore", "<redacted>\nmore")]
+    [InlineData("cut -----BEGIN PRIVATE KEY----- MIIEs3cr3t", "cut <redacted>")]
+    [InlineData("sent eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJzM2NyM3QifQ.c2ln on", "sent <redacted> on")]
+    [InlineData("https://a.blob.example/b?sv=1&sig=s3cr3t%2B&se=2", "https://a.blob.example/b?sv=1&sig=<redacted>&se=2")]
+    [InlineData("https://a.example/b?X-Amz-Signature=s3cr3t&a=b", "https://a.example/b?X-Amz-Signature=<redacted>&a=b")]
+    [InlineData("Cookie: a=s3cr3t; b=s3cr3t\nHost: x", "Cookie: <redacted>\nHost: x")]
+    [InlineData("{\"Set-Cookie\":\"a=s3cr3t; b\",\"c\":1}", "{\"Set-Cookie\":<redacted>,\"c\":1}")]
+    [InlineData("run --token s3cr3t --verbose", "run --token <redacted> --verbose")]
+    [InlineData("run --no-password --verbose", "run --no-password --verbose")]
+    [InlineData("DB_PASS=s3cr3t, auth: s3cr3t", "DB_PASS=<redacted>, auth: <redacted>")]
     public void SecretInAValue_IsTakenOut(string value, string expected)
     {
         Assert.Equal(expected, new TelemetrySetting("DD_TAGS", value, TelemetryOrigin.Code).ToEntry().Value);
@@ -40,9 +59,17 @@ public sealed class RedactionTests
     [InlineData("http://127.0.0.1:8126")]
     [InlineData("unix:///var/run/datadog/apm.socket")]
     [InlineData("team:shop,region:eu")]
+    [InlineData("passed: 5, design=flat, author: me, Kansas: 1")]
     [InlineData("42")]
     [InlineData("")]
     public void OtherValues_StayAsTheyAre(string value) => Assert.Equal(value, new TelemetrySetting("DD_TAGS", value, TelemetryOrigin.Code).ToEntry().Value);
+
+    [Theory]
+    [InlineData("DD_SERVICE")]
+    [InlineData("monkey")]
+    [InlineData("Kansas_Region")]
+    [InlineData("signal")]
+    public void OtherSettings_HaveTheirValue(string name) => Assert.Equal("1", new TelemetrySetting(name, "1", TelemetryOrigin.Code).ToEntry().Value);
 
     [Fact]
     public void KeysInMessages_AreTakenOut() => Assert.Equal("key <redacted> is bad", SecretText.OfMessage("key 0123456789abcdef0123456789ABCDEF is bad"));

@@ -52,7 +52,7 @@ internal static class Libraries
         },
         new("DevAgent")
         {
-            Uses = ["Serialization"],
+            Uses = ["Serialization", "Agent"],
             Packages = ["Microsoft.AspNetCore.App", "Spectre.Console"],
             Floors = DevAgentFloors.LowToHigh,
             GeneratedByFramework = ["AgentInfoContext"],

@@ -29,7 +29,7 @@ public sealed class ConsumerTests(PackedRepository packed)
     [InlineData("SpanPack.OpenTelemetry", "<TargetFramework>net10.0</TargetFramework>", OpenTelemetryPackages)]
     [InlineData("SpanPack.Hosting", Web, ExtensionPackages)]
     [InlineData("SpanPack.AspNetCore", Web, ExtensionPackages)]
-    [InlineData("SpanPack.DevAgent", "<TargetFramework>net10.0</TargetFramework>", "spectre.console")]
+    [InlineData("SpanPack.DevAgent", "<TargetFramework>net10.0</TargetFramework>", "spectre.console", "microsoft.extensions.logging.abstractions", "microsoft.extensions.dependencyinjection.abstractions")]
     public async Task ExampleOfTheReadme_PrintsWhatItSays(string id, string properties, params string[] others)
     {
         others = [.. others.SelectMany(static packages => packages.Split(' '))];

@@ -21,16 +21,16 @@ internal sealed class ResourceDescription
     private readonly KnownAttributes _attributes = new();
 
     /// <param name="attributes">The attributes in their order; empty for a process of which nothing is known.</param>
-    internal ResourceDescription(IEnumerable<KeyValuePair<string, TagValue>> attributes)
+    /// <param name="globalTags">More tags for all spans, after the attributes, such as those of <c>DD_TAGS</c>; null for none. Names of container tags are names like others here.</param>
+    internal ResourceDescription(IEnumerable<KeyValuePair<string, TagValue>> attributes, IEnumerable<KeyValuePair<string, string>>? globalTags = null)
     {
         var tags = new List<ResourceTag>();
         foreach (KeyValuePair<string, TagValue> attribute in attributes)
         {
-            if (attribute.Key is not { Length: > 0 } name || IsContainerTag(name, attribute.Value)) continue;
-            _attributes.Add(name, AttributeValues.Box(attribute.Value));
-            AddTag(tags, name, attribute.Value);
+            if (attribute.Key is { Length: > 0 } name && !IsContainerTag(name, attribute.Value)) Add(tags, name, attribute.Value);
         }
 
+        foreach (KeyValuePair<string, string> tag in globalTags ?? []) Add(tags, tag.Key, tag.Value);
         Tags = [.. tags];
         Service = ServiceForm.Of(GetText(AttributeId.ServiceName) ?? NoService);
         Environment = (GetText(AttributeId.DeploymentEnvironmentName) ?? GetText(AttributeId.DeploymentEnvironment)) is { } environment ? TagForm.Find(environment) : null;
@@ -64,6 +64,12 @@ internal sealed class ResourceDescription
     // These say what the agent knows of the container, and belong to the payload.
     private static bool IsContainerTag(string name, in TagValue value)
         => value.Kind == TagValueKind.String && value.AsString() is { Length: > 0 } && (s_containerTags.Contains(name) || name.StartsWith(ContainerTagPrefix, StringComparison.Ordinal));
+
+    private void Add(List<ResourceTag> tags, string name, in TagValue value)
+    {
+        _attributes.Add(name, AttributeValues.Box(value));
+        AddTag(tags, name, value);
+    }
 
     private void AddTag(List<ResourceTag> tags, string name, in TagValue value)
     {

@@ -3,7 +3,7 @@ using System.Diagnostics;
 namespace SpanPack;
 
 /// <summary>An endpoint that the program serves.</summary>
-/// <remarks>Immutable. Of texts up to 500 characters are reported.</remarks>
+/// <remarks>Immutable. Of texts up to 500 characters are reported, without what looks like a secret.</remarks>
 /// <param name="OperationName">What serves it, such as <c>http.request</c>.</param>
 /// <param name="ResourceName">The resource of its spans, such as <c>GET /cart/{id}</c>.</param>
 [DebuggerDisplay("{ToString(),nq}")]
@@ -26,10 +26,13 @@ public sealed record TelemetryEndpoint(string OperationName, string ResourceName
 
     internal TelemetryEndpoint Shorten() => this with
     {
-        OperationName = ShortText.Of(OperationName, MaxChars),
-        ResourceName = ShortText.Of(ResourceName, MaxChars),
-        Type = ShortText.OrNull(Type, MaxChars),
-        Method = ShortText.OrNull(Method, MaxChars),
-        Path = ShortText.OrNull(Path, MaxChars),
+        OperationName = TextOf(OperationName),
+        ResourceName = TextOf(ResourceName),
+        Type = Type is null ? null : TextOf(Type),
+        Method = Method is null ? null : TextOf(Method),
+        Path = Path is null ? null : TextOf(Path),
     };
+
+    // Cut after secrets are out: the end of one says that it is one.
+    private static string TextOf(string? text) => ShortText.Of(SecretText.OfMessage(text ?? ""), MaxChars);
 }

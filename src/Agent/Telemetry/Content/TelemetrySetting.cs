@@ -3,7 +3,7 @@ using System.Diagnostics;
 namespace SpanPack;
 
 /// <summary>A setting of a program: what it is, and who said so.</summary>
-/// <remarks>Immutable. What is reported of a value is without secrets: nothing of one whose name says that it is a secret (<c>*API_KEY*</c>, <c>*TOKEN*</c>, <c>*PASSWORD*</c>, <c>*SECRET*</c>, <c>*HEADERS*</c> and the like), and no user and password of a URL.</remarks>
+/// <remarks>Immutable. What is reported of a value is without secrets: nothing of one whose name says that it is a secret (<c>*_KEY*</c>, <c>*TOKEN*</c>, <c>*PASS*</c>, <c>*AUTH*</c>, <c>*COOKIE*</c>, <c>*JWT*</c>, <c>*SECRET*</c>, <c>*HEADERS*</c> and the like), and no user and password of a URL.</remarks>
 /// <param name="Name">The name, such as <c>DD_SERVICE</c>; up to 256 characters are reported.</param>
 /// <param name="Value">The value; null for none. Up to 4,096 characters are reported.</param>
 /// <param name="Origin">Where it comes from.</param>

@@ -12,11 +12,14 @@ internal readonly record struct SeriesKey(TelemetryMetric Metric, string Tags)
     internal static SeriesKey Of(TelemetryMetric metric, ReadOnlySpan<string> tags)
     {
         if (tags.Length == 0) return new SeriesKey(metric, "");
-        if (tags.Length == 1) return new SeriesKey(metric, ShortText.Of(tags[0], MaxTagChars));
+        if (tags.Length == 1) return new SeriesKey(metric, TextOf(tags[0]));
         var texts = new string[Math.Min(tags.Length, MaxTags)];
-        for (int i = 0; i < texts.Length; i++) texts[i] = ShortText.Of(tags[i], MaxTagChars);
+        for (int i = 0; i < texts.Length; i++) texts[i] = TextOf(tags[i]);
         return new SeriesKey(metric, string.Join(Separator, texts));
     }
+
+    // Cut after secrets are out: the end of one says that it is one.
+    private static string TextOf(string? tag) => ShortText.Of(SecretText.OfMessage(tag ?? ""), MaxTagChars);
 
     internal string[]? ToTags() => Tags.Length == 0 ? null : Tags.Split(Separator);
 }

@@ -26,21 +26,14 @@ internal static class SecretFinders
 
     /// <summary>The value of what is named like a secret: <c>password=value</c>, <c>"api_key_2": "value"</c>, <c>authorization: basic value</c>.</summary>
     internal static bool FindValue(ReadOnlySpan<char> text, ref int at, out int length)
-    {
-        int valueless = -1; // where a name ends that has no value: another word in this name has none either
-        for (int from = at; SecretWords.IndexOf(text, from, out int wordLength) is >= 0 and int word; from = word + 1)
-        {
-            if (word + wordLength <= valueless) continue;
-            int nameEnd = SecretRuns.End(text, word + wordLength, static c => SecretRuns.IsWord(c) || c is '.' or '-');
-            at = ValueStart(text, nameEnd);
-            length = at < 0 ? 0 : ValueLength(text[at..]);
-            if (length > 0) return true;
-            valueless = nameEnd;
-        }
+        => Find(text, ref at, out length, SecretWords.IndexOf, static (text, word, nameEnd) => SecretRuns.ValueStart(text, nameEnd));
 
-        length = 0;
-        return false;
-    }
+    /// <summary>The same of names that end with a short word: <c>DB_PASS=value</c>, <c>?sig=value</c>.</summary>
+    internal static bool FindShortValue(ReadOnlySpan<char> text, ref int at, out int length)
+        => Find(text, ref at, out length, ShortSecretWords.IndexOf, static (text, word, nameEnd) => SecretRuns.ValueStart(text, nameEnd));
+
+    /// <summary>The argument after an option of a command line that is named like a secret: <c>--token value</c>.</summary>
+    internal static bool FindArgument(ReadOnlySpan<char> text, ref int at, out int length) => Find(text, ref at, out length, SecretWords.IndexOf, ArgumentStart);
 
     /// <summary>What follows the word <c>bearer</c>.</summary>
     internal static bool FindBearer(ReadOnlySpan<char> text, ref int at, out int length)
@@ -75,22 +68,37 @@ internal static class SecretFinders
         return false;
     }
 
-    // Where the value of a name begins; -1 when none is given.
-    private static int ValueStart(ReadOnlySpan<char> text, int nameEnd)
+    private static bool Find(ReadOnlySpan<char> text, ref int at, out int length, SecretWordFinder find, SecretValueFinder findValue)
     {
-        int at = nameEnd < text.Length && text[nameEnd] is '"' or '\'' ? nameEnd + 1 : nameEnd;
-        at = SecretRuns.SkipBlanks(text, at);
-        return at < text.Length && text[at] is '=' or ':' ? SecretRuns.SkipBlanks(text, at + 1) : -1;
+        int valueless = -1; // where a name ends that has no value: another word in this name has none either
+        for (int from = at; find(text, from, out int wordLength) is >= 0 and int word; from = word + 1)
+        {
+            if (word + wordLength <= valueless) continue;
+            int nameEnd = SecretRuns.End(text, word + wordLength, IsOfName);
+            at = findValue(text, word, nameEnd);
+            length = at < 0 ? 0 : ValueLength(text[at..]);
+            if (length > 0) return true;
+            valueless = nameEnd;
+        }
+
+        length = 0;
+        return false;
     }
+
+    // A name that begins with a hyphen, then blanks; another option is no value.
+    private static int ArgumentStart(ReadOnlySpan<char> text, int word, int nameEnd)
+    {
+        int start = word;
+        while (start > 0 && IsOfName(text[start - 1])) start--;
+        int value = SecretRuns.SkipBlanks(text, nameEnd);
+        return text[start] == '-' && value > nameEnd && !text[value..].StartsWith("--") ? value : -1;
+    }
+
+    private static bool IsOfName(char c) => SecretRuns.IsWord(c) || c is '.' or '-';
 
     private static int ValueLength(ReadOnlySpan<char> text)
     {
-        if (text is ['"' or '\'', ..])
-        {
-            int inner = text[1..].IndexOf(text[0]);
-            return inner < 0 ? text.Length : inner + 2;
-        }
-
+        if (text is ['"' or '\'', ..]) return SecretRuns.QuotedLength(text);
         int scheme = text.StartsWith(Bearer, StringComparison.OrdinalIgnoreCase) ? Bearer.Length : text.StartsWith(Basic, StringComparison.OrdinalIgnoreCase) ? Basic.Length : 0;
         int start = SecretRuns.SkipBlanks(text, scheme);
         int end = scheme > 0 && start > scheme ? PlainEnd(text, start) : start;

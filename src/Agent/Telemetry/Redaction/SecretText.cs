@@ -7,18 +7,25 @@ internal static class SecretText
 {
     internal const string Redacted = "<redacted>";
 
-    private const string Headers = "headers"; // a name of settings only
+    // In this order: an earlier one takes more of what a later one would find the beginning of.
+    private static readonly SecretFinder[] s_finders =
+    [
+        SecretBlocks.FindPem, SecretBlocks.FindToken, SecretFinders.FindUser, SecretBlocks.FindCookies, SecretFinders.FindValue, SecretFinders.FindShortValue, SecretFinders.FindArgument, SecretFinders.FindBearer,
+    ];
 
     /// <summary>Gives the value of a setting: nothing of it when its name says that it is a secret.</summary>
     internal static string? OfSetting(string name, string? value)
     {
         if (string.IsNullOrEmpty(value)) return value;
-        bool isSecret = SecretWords.IndexOf(name, 0, out _) >= 0 || name.Contains(Headers, StringComparison.OrdinalIgnoreCase);
-        return isSecret ? Redacted : OfText(value);
+        return SecretNames.IsSecret(name) ? Redacted : OfText(value);
     }
 
-    /// <summary>Gives text without users and passwords of URLs, and without values of what is named like a secret.</summary>
-    internal static string OfText(string text) => Redact(Redact(Redact(text, SecretFinders.FindUser), SecretFinders.FindValue), SecretFinders.FindBearer);
+    /// <summary>Gives text without PEM blocks, JSON web tokens, users and passwords of URLs, cookies, and values of what is named like a secret.</summary>
+    internal static string OfText(string text)
+    {
+        foreach (SecretFinder find in s_finders) text = Redact(text, find);
+        return text;
+    }
 
     /// <summary>Gives a message without secrets, and without what may be a key.</summary>
     internal static string OfMessage(string text) => Redact(OfText(text), SecretFinders.FindKey);

@@ -11,9 +11,10 @@ internal static class SecretWords
     [
         ("api", "key"), ("app", "key"), ("application", "key"), ("access", "key"), ("account", "key"), ("private", "key"), ("shared", "key"), ("signing", "key"), ("encryption", "key"),
         ("token", ""), ("password", ""), ("passwd", ""), ("passphrase", ""), ("pwd", ""), ("secret", ""), ("credential", ""), ("authorization", ""), ("connection", "string"), ("sas", "url"),
+        ("cookie", ""), ("jwt", ""), ("signature", ""),
     ];
 
-    private static readonly SearchValues<char> s_firstLetters = SearchValues.Create("aAcCeEpPsStT");
+    private static readonly SearchValues<char> s_firstLetters = SearchValues.Create("aAcCeEjJpPsStT");
 
     /// <summary>Finds the first word at a place or after it.</summary>
     /// <param name="text">The text.</param>

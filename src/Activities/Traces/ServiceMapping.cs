@@ -1,0 +1,29 @@
+using System.Diagnostics;
+
+namespace SpanPack;
+
+/// <summary>Other names for services, as <c>DD_SERVICE_MAPPING</c> says: <c>from:to,from:to</c>.</summary>
+/// <remarks>Immutable: safe for any number of threads.</remarks>
+[DebuggerDisplay("{_names.Count} names")]
+internal sealed class ServiceMapping
+{
+    private readonly Dictionary<string, string> _names;
+
+    private ServiceMapping(Dictionary<string, string> names) => _names = names;
+
+    /// <summary>Reads <c>DD_SERVICE_MAPPING</c>, else <c>DD_TRACE_SERVICE_MAPPING</c>, as the tracer for .NET calls it.</summary>
+    /// <returns>The names; entries without a name on both sides are left out, the last one of a service counts.</returns>
+    internal static ServiceMapping Read(Variables variables)
+    {
+        Dictionary<string, string> names = TagList.Parse(variables["DD_SERVICE_MAPPING"] ?? variables["DD_TRACE_SERVICE_MAPPING"]);
+        foreach (string from in names.Keys.ToArray())
+        {
+            if (names[from].Length == 0) names.Remove(from);
+        }
+
+        return new ServiceMapping(names);
+    }
+
+    /// <summary>Gives the name that a service gets: its own, where nothing else is said.</summary>
+    internal string NameOf(string service) => _names.Count > 0 && _names.TryGetValue(service, out string? name) ? name : service;
+}

@@ -1,0 +1,23 @@
+namespace SpanPack;
+
+/// <summary>Adds the global tags of a process to spans that lack them. Immutable: safe for any number of threads.</summary>
+/// <param name="tags">The tags; see <see cref="ProcessDescription.GlobalTags"/>.</param>
+internal sealed class GlobalTagList(IReadOnlyDictionary<string, string> tags)
+{
+    private readonly KeyValuePair<string, string>[] _tags = [.. tags];
+
+    /// <summary>Gets whether there is nothing to add, as in most processes.</summary>
+    internal bool IsEmpty => _tags.Length == 0;
+
+    /// <summary>Adds the tags to all spans of a chunk. A tag that a span has, of whatever type, stays.</summary>
+    internal void AddTo(in TraceChunk chunk)
+    {
+        foreach (Span span in chunk.Spans)
+        {
+            foreach (KeyValuePair<string, string> tag in _tags)
+            {
+                if (span.GetAttribute(tag.Key) is null) span.SetTag(tag.Key, tag.Value);
+            }
+        }
+    }
+}

@@ -1,0 +1,40 @@
+using System.Buffers;
+
+namespace SpanPack;
+
+/// <summary>Names of secrets that other words begin or end with: they count only where a name ends with them, and some only as a whole part of a name.</summary>
+internal static class ShortSecretWords
+{
+    private static readonly (string Word, bool IsWholePart)[] s_words = [("pass", false), ("auth", false), ("sas", true), ("sig", true)];
+
+    private static readonly SearchValues<char> s_firstLetters = SearchValues.Create("aApPsS");
+
+    /// <summary>Finds the first word at a place or after it, as <see cref="SecretWords.IndexOf"/> does.</summary>
+    internal static int IndexOf(ReadOnlySpan<char> text, int from, out int length)
+    {
+        for (int at = from; text[at..].IndexOfAny(s_firstLetters) is >= 0 and int skipped; at++)
+        {
+            at += skipped;
+            length = LengthAt(text, at);
+            if (length > 0) return at;
+        }
+
+        length = 0;
+        return -1;
+    }
+
+    private static int LengthAt(ReadOnlySpan<char> text, int at)
+    {
+        foreach ((string word, bool isWholePart) in s_words)
+        {
+            if (!text[at..].StartsWith(word, StringComparison.OrdinalIgnoreCase)) continue;
+            int end = at + word.Length;
+            bool isName = end == text.Length || !IsNamePart(text[end]);
+            if (isName && !(isWholePart && at > 0 && char.IsLetterOrDigit(text[at - 1]))) return word.Length;
+        }
+
+        return 0;
+    }
+
+    private static bool IsNamePart(char c) => SecretRuns.IsWord(c) || c is '.' or '-';
+}

@@ -1,0 +1,87 @@
+using System.Diagnostics;
+using System.Globalization;
+using Microsoft.Extensions.Configuration;
+
+namespace SpanPack;
+
+/// <summary>Values of a section of the configuration. One that makes no sense counts as not set, and is told.</summary>
+/// <remarks>For one thread at a time.</remarks>
+/// <param name="section">The section.</param>
+/// <param name="problems">Gets what is wrong, a sentence each.</param>
+[DebuggerDisplay("{ToString(),nq}")]
+internal sealed class SectionValues(IConfigurationSection section, List<string> problems)
+{
+    public override string ToString() => section.Path;
+
+    /// <summary>The values of a section within this one.</summary>
+    internal SectionValues Within(string key) => new(section.GetSection(key), problems);
+
+    internal string? Text(string key) => section[key];
+
+    internal bool? Bool(string key) => Read(key, "true or false", static (string text, out bool value) => bool.TryParse(text, out value));
+
+    internal int? Int(string key)
+        => Read(key, "a whole number", static (string text, out int value) => int.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out value));
+
+    internal long? Long(string key)
+        => Read(key, "a whole number", static (string text, out long value) => long.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out value));
+
+    /// <summary>A number from 0 to 1.</summary>
+    internal double? Share(string key)
+        => Read(key, "a number from 0 to 1", static (string text, out double value) => double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out value) && value is >= 0 and <= 1);
+
+    /// <summary>A time such as <c>00:00:05</c>, as configurations of .NET have it.</summary>
+    internal TimeSpan? Time(string key)
+        => Read(key, "a time such as 00:00:05", static (string text, out TimeSpan value) => TimeSpan.TryParse(text, CultureInfo.InvariantCulture, out value));
+
+    internal SpanNaming? Naming(string key) => Read(key, string.Join(" or ", Enum.GetNames<SpanNaming>()), static (string text, out SpanNaming value) => Enum.TryParse(text, ignoreCase: true, out value) && Enum.IsDefined(value));
+
+    /// <summary>A format, such as <c>0.4</c> or <c>v0.4</c>.</summary>
+    internal TraceFormat? Format(string key)
+        => Read(key, "a format such as 0.4", static (string text, out TraceFormat value) =>
+        {
+            TraceFormat? format = ProtocolVersion.Parse(text);
+            value = format.GetValueOrDefault();
+            return format is not null;
+        });
+
+    internal string[]? List(string key)
+    {
+        string[] texts = [.. section.GetSection(key).GetChildren().Select(static child => child.Value).OfType<string>()];
+        return texts.Length > 0 ? texts : null;
+    }
+
+    /// <summary>Changes options by a value, unless there is none, or the options do not take it.</summary>
+    /// <param name="options">The options as they are.</param>
+    /// <param name="key">The key of the value.</param>
+    /// <param name="value">The value; null for none.</param>
+    /// <param name="set">Gives options with the value.</param>
+    /// <param name="check">Throws an <see cref="ArgumentException"/> when the value is out of its range.</param>
+    internal TOptions Apply<TOptions, TValue>(TOptions options, string key, TValue? value, Func<TOptions, TValue, TOptions> set, Action<TOptions> check)
+        where TValue : struct
+    {
+        if (value is not { } given) return options;
+        TOptions changed = set(options, given);
+        try
+        {
+            check(changed);
+            return changed;
+        }
+        catch (ArgumentException e)
+        {
+            problems.Add($"Ignored {section.Path}:{key}: {e.Message.ReplaceLineEndings(" ")}");
+            return options;
+        }
+    }
+
+    private T? Read<T>(string key, string expected, TryRead<T> tryRead)
+        where T : struct
+    {
+        if (section[key] is not { } text) return null;
+        if (tryRead(text, out T value)) return value;
+        problems.Add($"{section.Path}:{key} is '{text}', not {expected}; it is not looked at.");
+        return null;
+    }
+
+    private delegate bool TryRead<T>(string text, out T value);
+}
