@@ -1,8 +1,8 @@
 using System.Net;
 using System.Net.Sockets;
 using System.Text.Json;
-using SpanPack.Tool.Tests.Support;
 using SpanPack.Tests.Processes;
+using SpanPack.Tool.Tests.Support;
 
 namespace SpanPack.Tool.Tests;
 
