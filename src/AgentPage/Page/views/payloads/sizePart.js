@@ -6,7 +6,7 @@ import { part } from './part.js';
 
 /** @param {PayloadAnswer} payload what each format would take */
 export function sizePart({ sizes = [], sizesNote, bytes, format }) {
-  if (sizes.length === 0) return undefined;
+  if (sizes.length === 0) return sizesNote === undefined ? undefined : part('Size in each format', 'sizes', h('p', { class: 'faint' }, textOf(sizesNote)));
   const most = Math.max(bytes, ...sizes.map(size => size.bytes ?? 0), 1);
   return part('Size in each format', 'sizes',
     h('table', { class: 'size-table' }, h('caption', { class: 'visually-hidden' }, 'Size in each format'),
