@@ -1,4 +1,3 @@
-using System.Runtime.InteropServices;
 using System.Text.Json;
 
 namespace SpanPack.Tool;
@@ -52,7 +51,11 @@ internal sealed class OtlpBudget(long fileBytes)
     private static long Estimate(JsonElement json)
     {
         if (json.ValueKind == JsonValueKind.Undefined) return 0;
-        ReadOnlySpan<byte> text = JsonMarshal.GetRawUtf8Value(json);
+#if NET9_0_OR_GREATER
+        ReadOnlySpan<byte> text = System.Runtime.InteropServices.JsonMarshal.GetRawUtf8Value(json);
+#else
+        ReadOnlySpan<byte> text = System.Text.Encoding.UTF8.GetBytes(json.GetRawText()); // .NET 8 gives the bytes to nobody
+#endif
         return ((long)PerByte * text.Length) + ((long)ObjectBytes * text.Count((byte)'{'));
     }
 
