@@ -8,20 +8,22 @@ internal static class SendCommand
 {
     private const int DefaultSeconds = 30;
     private const int MaxSeconds = 3600;
+    private const string AddressVariable = "DD_TRACE_AGENT_URL";
+    private const string Forms = @"http://HOST:PORT, https://HOST:PORT, unix:///PATH or \\.\pipe\NAME";
+    private const string NoAddress = $"is no address of an agent: write {Forms}";
 
     internal static ToolCommand Create()
     {
-        Argument<string> file = PayloadOptions.File();
+        Argument<string?> file = PayloadOptions.File();
         Option<InputFormat?> from = PayloadOptions.From();
         var url = new Option<AgentAddress?>("--url")
         {
-            Description = "The agent: http://HOST:PORT, https://HOST:PORT, unix:///PATH or \\\\.\\pipe\\NAME.",
+            Description = $"The agent: {Forms}. Without it the value of {AddressVariable}.",
             HelpName = "URL",
-            Required = true,
             CustomParser = static result =>
             {
                 if (AgentAddress.TryParse(result.Tokens[^1].Value, out AgentAddress? address)) return address;
-                result.AddError($"'{result.Tokens[^1].Value}' is no address of an agent: write http://HOST:PORT, https://HOST:PORT, unix:///PATH or \\\\.\\pipe\\NAME");
+                result.AddError($"'{result.Tokens[^1].Value}' {NoAddress}");
                 return null;
             },
         };
@@ -50,8 +52,23 @@ internal static class SendCommand
         {
             file, url, timeout, from,
         };
+        PayloadOptions.MayBeInput(command, file);
+        command.Validators.Add(result =>
+        {
+            if (result.GetResult(url) is null && ReadVariable(out string? problem) is null) result.AddError(problem ?? $"'{CommandLineErrors.FullName(result)}' needs {url.Name} {url.HelpName}, or {AddressVariable}");
+        });
         command.SetAction((parsed, cancellation) => new SendRun(
-            PayloadSource.Find(parsed.GetRequiredValue(file), parsed.GetValue(from)), parsed.GetRequiredValue(url)!, TimeSpan.FromSeconds(parsed.GetValue(timeout)), parsed.InvocationConfiguration.Output).RunAsync(cancellation));
+            PayloadSource.Find(parsed.GetValue(file) ?? PayloadSource.StandardInput, parsed.GetValue(from)), parsed.GetValue(url) ?? ReadVariable(out _)!, TimeSpan.FromSeconds(parsed.GetValue(timeout)), parsed.InvocationConfiguration.Output).RunAsync(cancellation));
         return command;
+    }
+
+    // Null where the variable is not set, or says no address: then the problem says so.
+    private static AgentAddress? ReadVariable(out string? problem)
+    {
+        problem = null;
+        if (Environment.GetEnvironmentVariable(AddressVariable) is not { Length: > 0 } text) return null;
+        if (AgentAddress.TryParse(text, out AgentAddress? address)) return address;
+        problem = $"{AddressVariable}: '{text}' {NoAddress}";
+        return null;
     }
 }

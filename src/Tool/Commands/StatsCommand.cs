@@ -7,7 +7,7 @@ internal static class StatsCommand
 {
     internal static ToolCommand Create()
     {
-        Argument<string> file = PayloadOptions.File();
+        Argument<string?> file = PayloadOptions.File();
         Option<InputFormat?> from = PayloadOptions.From();
         var command = new ToolCommand(
             "stats",
@@ -23,8 +23,9 @@ internal static class StatsCommand
             file,
             from,
         };
+        PayloadOptions.MayBeInput(command, file);
         command.SetAction((parsed, cancellation)
-            => new StatsRun(StandardOutput.Current, ColorOption.Printer(parsed), cancellation).RunAsync(PayloadSource.Find(parsed.GetRequiredValue(file), parsed.GetValue(from))));
+            => new StatsRun(StandardOutput.Current, ColorOption.Printer(parsed), cancellation).RunAsync(PayloadSource.Find(parsed.GetValue(file) ?? PayloadSource.StandardInput, parsed.GetValue(from))));
         return command;
     }
 }

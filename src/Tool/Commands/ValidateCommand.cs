@@ -9,8 +9,8 @@ internal static class ValidateCommand
     {
         var files = new Argument<string[]>("FILE")
         {
-            Description = "Payloads, folders of saved payloads, or - for standard input.",
-            Arity = ArgumentArity.OneOrMore,
+            Description = "Payloads, folders of payloads (*.msgpack), or - for standard input. Without FILE, standard input is read unless it is a terminal.",
+            Arity = ArgumentArity.ZeroOrMore,
         };
         Option<InputFormat?> from = PayloadOptions.From();
         var strict = new Option<bool>("--strict") { Description = "Also lists what the agent accepts, but then repairs, cuts or drops." };
@@ -28,10 +28,11 @@ internal static class ValidateCommand
             from,
             strict,
         };
+        PayloadOptions.MayBeInput(command, files);
         command.SetAction(async (parsed, cancellation) =>
         {
             var run = new ValidateRun(StandardOutput.Current, ColorOption.Printer(parsed), parsed.GetValue(strict), cancellation);
-            foreach (string file in parsed.GetRequiredValue(files)) await run.CheckAsync(file, parsed.GetValue(from));
+            foreach (string file in parsed.GetValue(files) is { Length: > 0 } given ? given : [PayloadSource.StandardInput]) await run.CheckAsync(file, parsed.GetValue(from));
             return run.ExitCode;
         });
         return command;

@@ -26,6 +26,7 @@ internal sealed class ConvertRun(IReadOnlyList<PayloadFile> files, ConvertOption
     internal async Task<int> ToFolderAsync(CancellationToken cancellation)
     {
         if (options.Output == PayloadSource.StandardInput || File.Exists(options.Output)) throw new ToolException($"{(File.Exists(options.Output) ? options.Output : "standard output")}: the input is a folder, so the output must be a folder");
+        OutputCheck.RefuseSameName(files, file => OutputsOf(file)[0]);
         await OutputCheck.CheckAsync(files, files.SelectMany(OutputsOf), options.Force, cancellation);
         Directory.CreateDirectory(options.Output);
         int exitCode = ExitCode.Succeeded;
@@ -58,9 +59,9 @@ internal sealed class ConvertRun(IReadOnlyList<PayloadFile> files, ConvertOption
     // The body, then the headers if there are some.
     private string[] OutputsOf(PayloadFile file)
     {
-        _ = PayloadName.TryParse(Path.GetFileName(file.Path)!, out int number, out _); // a folder's payloads are those with such names
-        string body = Path.Combine(options.Output, PayloadName.Body(number, options.Target));
-        return file.Request is null ? [body] : [body, Path.Combine(options.Output, PayloadName.Headers(number))];
+        string name = Path.GetFileName(file.Path)!;
+        string body = Path.Combine(options.Output, PayloadName.Body(name, options.Target));
+        return file.Request is null ? [body] : [body, Path.Combine(options.Output, PayloadName.Headers(name))];
     }
 
     private async Task<StreamedConversion> ConvertAsync(PayloadFile file, CancellationToken cancellation)

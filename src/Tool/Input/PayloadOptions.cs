@@ -5,7 +5,18 @@ namespace SpanPack.Tool;
 /// <summary>Arguments and options that several commands have.</summary>
 internal static class PayloadOptions
 {
-    internal static Argument<string> File() => new("FILE") { Description = "A payload, a folder of saved payloads, or - for standard input." };
+    internal static Argument<string?> File() => new("FILE")
+    {
+        Description = "A payload, a folder of payloads (*.msgpack), or - for standard input. Without FILE, standard input is read unless it is a terminal.",
+        Arity = ArgumentArity.ZeroOrOne,
+    };
+
+    /// <summary>Lets an argument be left out where a payload comes on standard input.</summary>
+    internal static void MayBeInput(Command command, Argument argument) => command.Validators.Add(result =>
+    {
+        bool isGiven = result.GetResult(argument) is { Tokens.Count: > 0 };
+        if (!isGiven && !(StandardDescriptors.HasInput && Console.IsInputRedirected)) result.AddError($"'{CommandLineErrors.FullName(result)}' needs {argument.Name}, or a payload on standard input");
+    });
 
     internal static Option<InputFormat?> From()
     {
@@ -17,8 +28,8 @@ internal static class PayloadOptions
             {
                 string text = result.Tokens[^1].Value;
                 if (text == OtlpFile.FormatName) return new InputFormat(default(TraceFormat?));
-                if (TraceFormats.TryParse(text, out TraceFormat format)) return new InputFormat(format);
-                result.AddError($"'{text}' is no format: {string.Join(", ", TraceFormats.All.Select(static known => known.GetName()))}, {OtlpFile.FormatName}");
+                if (FormatName.TryParse(text, out TraceFormat format)) return new InputFormat(format);
+                result.AddError($"'{text}' is no format: {FormatName.All}, {OtlpFile.FormatName}");
                 return null;
             },
         };
@@ -35,8 +46,8 @@ internal static class PayloadOptions
             CustomParser = static result =>
             {
                 string text = result.Tokens[^1].Value;
-                if (TraceFormats.TryParse(text, out TraceFormat format)) return format;
-                result.AddError($"'{text}' is no format: {string.Join(", ", TraceFormats.All.Select(static known => known.GetName()))}");
+                if (FormatName.TryParse(text, out TraceFormat format)) return format;
+                result.AddError($"'{text}' is no format: {FormatName.All}");
                 return null;
             },
         };
