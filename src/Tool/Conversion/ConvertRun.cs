@@ -6,6 +6,7 @@ namespace SpanPack.Tool;
 internal sealed class ConvertRun(IReadOnlyList<PayloadFile> files, ConvertOptions options) : IDisposable
 {
     private readonly ProgressLine _progress = new("convert");
+    private int _done;
 
     /// <summary>One payload to a file or standard output.</summary>
     /// <exception cref="ToolException">The payload is refused, or the output is a folder, the input, or there already.</exception>
@@ -41,6 +42,8 @@ internal sealed class ConvertRun(IReadOnlyList<PayloadFile> files, ConvertOption
                 ErrorOutput.WriteLine(e.Message);
                 exitCode = ExitCode.Refused;
             }
+
+            _done++;
         }
 
         return exitCode;
@@ -66,9 +69,9 @@ internal sealed class ConvertRun(IReadOnlyList<PayloadFile> files, ConvertOption
 
     private async Task<StreamedConversion> ConvertAsync(PayloadFile file, CancellationToken cancellation)
     {
-        _progress.Say($"reading {file.Name}");
+        _progress.Say($"reading {file.Name}", _done, files.Count);
         LoadedPayload source = await LoadedPayload.ReadAsync(file with { MaxPayloadBytes = options.MaxOutput }, 0, cancellation);
-        _progress.Say($"writing {file.Name} as {options.Target.GetName()}");
+        _progress.Say($"writing {file.Name} as {options.Target.GetName()}", _done, files.Count);
         return await Task.Run(() => Convert(source, cancellation), CancellationToken.None).WaitAsync(cancellation);
     }
 

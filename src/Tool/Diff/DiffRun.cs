@@ -26,10 +26,12 @@ internal sealed class DiffRun(IReadOnlyList<PayloadFile> a, IReadOnlyList<Payloa
 
         FactDifference[] header = [.. sideA.Header.CompareWith(sideB.Header)];
         Print("payload", header);
-        foreach (SpanPath path in sideA.ByPath.Keys.Union(sideB.ByPath.Keys))
+        SpanPath[] paths = [.. sideA.ByPath.Keys.Union(sideB.ByPath.Keys)];
+        long whole = paths.Sum(path => (long)Math.Max(sideA.ByPath.GetValueOrDefault(path)?.Count ?? 0, sideB.ByPath.GetValueOrDefault(path)?.Count ?? 0));
+        foreach (SpanPath path in paths)
         {
             cancellation.ThrowIfCancellationRequested();
-            _progress.Report(_same + _different + _onlyInA + _onlyInB, Compared);
+            _progress.Report(_same + _different + _onlyInA + _onlyInB, Compared, whole);
             Compare(path, sideA.ByPath.GetValueOrDefault(path) ?? [], sideB.ByPath.GetValueOrDefault(path) ?? []);
         }
 
