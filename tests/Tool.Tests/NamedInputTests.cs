@@ -12,17 +12,19 @@ public sealed class NamedInputTests
     {
         using var folder = new TestFolder();
         byte[] body = await File.ReadAllBytesAsync(Vectors.FewTags);
-        foreach (string name in new[] { "b.msgpack", "10.v0.4.msgpack", "2.v0.4.msgpack", "a.v0.4.MSGPACK", "7.msgpack", "notes.txt" }) folder.Write(name, body);
+        string[] payloads = ["2.v0.4.msgpack", "10.v0.4.msgpack", "7.msgpack", "a.v0.4.MSGPACK", "b.msgpack"];
+        foreach (string name in payloads.Reverse().Append("notes.txt")) folder.Write(name, body);
         ToolResult run = await ToolProcess.RunAsync("validate", folder.Path);
 
         Assert.Equal(0, run.ExitCode);
-        Assert.Equal(["2.v0.4.msgpack", "10.v0.4.msgpack", "7.msgpack", "a.v0.4.MSGPACK", "b.msgpack"], run.Output.TrimEnd('\n').Split('\n').Select(static line => Path.GetFileName(line.Split(": ")[0])));
+        Assert.Equal(payloads, run.Output.TrimEnd('\n').Split('\n').Select(static line => Path.GetFileName(line.Split(": ")[0])));
         Assert.Equal(5, run.Output.Split(Accepted).Length - 1);
         Assert.Equal(2, run.Error.Split("taken as v0.4").Length - 1); // those whose names say no format
     }
 
     [Fact]
-    public async Task FolderOfVectors_IsRead() => Assert.Equal(0, (await ToolProcess.RunAsync("validate", Path.GetDirectoryName(Vectors.FewTags)!)).ExitCode);
+    public async Task FolderOfVectors_IsRead()
+        => Assert.Equal(0, (await ToolProcess.RunAsync("validate", Path.GetDirectoryName(Vectors.FewTags)!)).ExitCode);
 
     [Fact]
     public async Task FolderOfAnyNames_IsConvertedUnderTheirNames()
@@ -35,11 +37,12 @@ public sealed class NamedInputTests
         ToolResult run = await ToolProcess.ShellAsync("$TOOL convert . out --to v0.5", folder.Path);
 
         Assert.Equal(0, run.ExitCode);
-        Assert.Equal(["a.headers.json", "a.v0.5.msgpack", "b.v0.5.msgpack"], Directory.GetFiles(Path.Combine(folder.Path, "out")).Select(Path.GetFileName).Order(StringComparer.Ordinal));
+        IEnumerable<string?> written = Directory.GetFiles(Path.Combine(folder.Path, "out")).Select(Path.GetFileName);
+        Assert.Equal(["a.headers.json", "a.v0.5.msgpack", "b.v0.5.msgpack"], written.Order(StringComparer.Ordinal));
         folder.Write("a.v0.4.msgpack", body);
         ToolResult twice = await ToolProcess.ShellAsync("$TOOL convert . again --to v0.5", folder.Path);
         Assert.Equal(2, twice.ExitCode);
-        twice.AssertOneErrorLine($"a.msgpack and .{Path.DirectorySeparatorChar}a.v0.4.msgpack would both be again{Path.DirectorySeparatorChar}a.v0.5.msgpack");
+        twice.AssertOneErrorLine("a.msgpack and ./a.v0.4.msgpack would both be again/a.v0.5.msgpack");
         Assert.False(Directory.Exists(Path.Combine(folder.Path, "again")));
     }
 
@@ -74,7 +77,8 @@ public sealed class NamedInputTests
         ToolResult run = await ToolProcess.ShellAsync($"$TOOL {command} <&-");
 
         Assert.Equal((2, string.Empty), (run.ExitCode, run.Output));
-        Assert.StartsWith($"spanpack: 'spanpack {command.Split(' ')[0]}' needs FILE, or a payload on standard input\n", run.Error, StringComparison.Ordinal);
+        string name = command.Split(' ')[0];
+        Assert.StartsWith($"spanpack: 'spanpack {name}' needs FILE, or a payload on standard input\n", run.Error, StringComparison.Ordinal);
     }
 
     [ShellFact("script")]
@@ -96,7 +100,8 @@ public sealed class NamedInputTests
     public async Task Formats_HaveShortNames(string typed, string format)
     {
         using var folder = new TestFolder();
-        ToolResult run = await ToolProcess.ShellAsync($"$TOOL convert '{Vectors.FewTags}' out --to {typed} && $TOOL validate out --from {typed}", folder.Path);
+        string line = $"$TOOL convert '{Vectors.FewTags}' out --to {typed} && $TOOL validate out --from {typed}";
+        ToolResult run = await ToolProcess.ShellAsync(line, folder.Path);
 
         Assert.Equal(0, run.ExitCode);
         Assert.StartsWith($"out: accepted ({format}, 1 chunk", run.Output, StringComparison.Ordinal);

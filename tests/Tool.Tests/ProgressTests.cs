@@ -36,7 +36,8 @@ public class ProgressTests
         Directory.CreateDirectory(Path.Combine(folder.Path, "in"));
         folder.Write("in/1.v0.4.msgpack", await File.ReadAllBytesAsync(Vectors.FewTags));
         string second = $"until grep -q 's: [r]eading' shown; do sleep 0.1; done; cat '{Vectors.FewTags}' > in/2.v0.4.msgpack";
-        ToolResult run = await ToolProcess.ShellAsync($"mkfifo in/2.v0.4.msgpack; ({second}) & script -qfec \"$TOOL convert in out --to v0.7\" '{shown}'", folder.Path);
+        string line = $"mkfifo in/2.v0.4.msgpack; ({second}) & script -qfec \"$TOOL convert in out --to v0.7\" '{shown}'";
+        ToolResult run = await ToolProcess.ShellAsync(line, folder.Path);
 
         Assert.Equal(0, run.ExitCode);
         Assert.Matches("\rconvert, [0-9]+ s: reading in/2.v0.4.msgpack, 1 of 2 files \\(50 %\\)", run.Output);

@@ -88,8 +88,9 @@ public class SendTests
     public async Task WithoutAnAddress_TheVariableSaysIt()
     {
         await using DevAgentServer agent = await DevAgentServer.StartAsync(), other = await DevAgentServer.StartAsync();
-        ToolResult run = await ToolProcess.RunAsync(["send", Vectors.FewTags], [("DD_TRACE_AGENT_URL", agent.Url.ToString())], null);
-        ToolResult chosen = await ToolProcess.RunAsync(["send", Vectors.FewTags, "--url", other.Url.ToString()], [("DD_TRACE_AGENT_URL", agent.Url.ToString())], null);
+        (string, string)[] variables = [("DD_TRACE_AGENT_URL", agent.Url.ToString())];
+        ToolResult run = await ToolProcess.RunAsync(["send", Vectors.FewTags], variables, null);
+        ToolResult chosen = await ToolProcess.RunAsync(["send", Vectors.FewTags, "--url", other.Url.ToString()], variables, null);
 
         Assert.Equal((0, 0), (run.ExitCode, chosen.ExitCode));
         Assert.Single(agent.Requests);

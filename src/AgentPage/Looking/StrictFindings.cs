@@ -12,7 +12,8 @@ internal sealed class StrictFindings
         lock (_lock)
         {
             var findings = new FindingList();
-            TraceFormatException? stop = PayloadPlayback.Play(payload.Body, payload.Format, new StrictSink(RequestOf(payload), new PayloadCounts(), findings));
+            var sink = new StrictSink(RequestOf(payload), new PayloadCounts(), findings);
+            TraceFormatException? stop = PayloadPlayback.Play(payload.Body, payload.Format, sink);
             payload.Findings = findings.Count;
             return (findings, stop?.Message);
         }

@@ -19,7 +19,7 @@ internal sealed class ConfigurationEndpoint(ConfigurationFolder folder) : IAgent
 
     private AgentAnswer Answer(ReadOnlyMemory<byte> body)
     {
-        if (body.Length > MaxPollBytes) return AgentAnswer.Refuse(413, $"a poll may have {MaxPollBytes} bytes, and this one has {body.Length}");
+        if (body.Length > MaxPollBytes) return AgentAnswer.Refuse(413, $"a poll may have {MaxPollBytes} bytes, this one has {body.Length}");
         try
         {
             return AgentAnswer.Json(ConfigurationAnswerWriter.Write(ConfigurationPollReader.Read(body), folder.Read()));

@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>One span as JSON. Ids, starts and durations are text in every format: numbers of JSON are often read as doubles, which are exact up to 2^53.</summary>
+/// <summary>One span as JSON. Ids, starts and durations are text: programs read numbers as doubles, which are exact up to 2^53.</summary>
 internal static class JsonSpan
 {
     internal static void Write(JsonOutput json, SpanRecord span, TraceFormatTraits traits)

@@ -73,7 +73,8 @@ internal sealed class AgentRun(AgentRunOptions options)
         }
         catch (IOException e) when (e.InnerException is AddressInUseException)
         {
-            throw new ToolException($"port {options.Port} is taken by {await PortOwner.FindAsync(options.Port, cancellation)}; --port chooses another", ExitCode.Refused);
+            string owner = await PortOwner.FindAsync(options.Port, cancellation);
+            throw new ToolException($"port {options.Port} is taken by {owner}; --port chooses another", ExitCode.Refused);
         }
         catch (Exception e) when (e is IOException or ArgumentOutOfRangeException or UnauthorizedAccessException)
         {

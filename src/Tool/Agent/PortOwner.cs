@@ -14,14 +14,16 @@ internal static class PortOwner
     /// <returns>Such as <c>a Datadog agent 7.65.0</c>.</returns>
     internal static async Task<string> FindAsync(int port, CancellationToken cancellation)
     {
-        using var client = new HttpClient(new SocketsHttpHandler { UseProxy = false, AllowAutoRedirect = false }) { Timeout = s_patience, MaxResponseContentBufferSize = MaxAnswerBytes };
+        using var handler = new SocketsHttpHandler { UseProxy = false, AllowAutoRedirect = false };
+        using var client = new HttpClient(handler) { Timeout = s_patience, MaxResponseContentBufferSize = MaxAnswerBytes };
         try
         {
             using HttpResponseMessage answer = await client.GetAsync(new Uri($"http://127.0.0.1:{port}{InfoEndpoint.Path}"), cancellation);
             if (answer.Headers.Server.ToString() == InfoEndpoint.Program) return "another spanpack agent";
-            return VersionOf(await answer.Content.ReadAsByteArrayAsync(cancellation)) is { } version ? $"a Datadog agent {version}" : "a program that answers HTTP and is no trace agent";
+            string? version = VersionOf(await answer.Content.ReadAsByteArrayAsync(cancellation));
+            return version is null ? "a program that answers HTTP and is no trace agent" : $"a Datadog agent {version}";
         }
-        catch (Exception problem) when (problem is HttpRequestException || (problem is OperationCanceledException && !cancellation.IsCancellationRequested))
+        catch (Exception problem) when (problem is HttpRequestException or OperationCanceledException && !cancellation.IsCancellationRequested)
         {
             return $"a program that does not answer GET {InfoEndpoint.Path}";
         }
@@ -33,8 +35,9 @@ internal static class PortOwner
         try
         {
             using var info = JsonDocument.Parse(body);
-            bool isAgent = info.RootElement.ValueKind == JsonValueKind.Object && info.RootElement.TryGetProperty("endpoints", out _);
-            if (!isAgent || !info.RootElement.TryGetProperty("version", out JsonElement version) || version.ValueKind != JsonValueKind.String) return null;
+            JsonElement root = info.RootElement;
+            if (root.ValueKind != JsonValueKind.Object || !root.TryGetProperty("endpoints", out _)) return null;
+            if (!root.TryGetProperty("version", out JsonElement version) || version.ValueKind != JsonValueKind.String) return null;
             return SafeText.Fit(SafeText.Escape(version.GetString()!), MaxVersionChars);
         }
         catch (Exception problem) when (problem is JsonException or InvalidOperationException)

@@ -16,29 +16,8 @@ internal static class SendCommand
     {
         Argument<string?> file = PayloadOptions.File();
         Option<InputFormat?> from = PayloadOptions.From();
-        var url = new Option<AgentAddress?>("--url")
-        {
-            Description = $"The agent: {Forms}. Without it the value of {AddressVariable}.",
-            HelpName = "URL",
-            CustomParser = static result =>
-            {
-                if (AgentAddress.TryParse(result.Tokens[^1].Value, out AgentAddress? address)) return address;
-                result.AddError($"'{result.Tokens[^1].Value}' {NoAddress}");
-                return null;
-            },
-        };
-        var timeout = new Option<int>("--timeout")
-        {
-            Description = "How long a request and its answer may take, in seconds: 1 to 3600. Without it 30.",
-            HelpName = "N",
-            DefaultValueFactory = static _ => DefaultSeconds,
-            CustomParser = static result =>
-            {
-                if (int.TryParse(result.Tokens[^1].Value, NumberStyles.None, CultureInfo.InvariantCulture, out int seconds) && seconds is >= 1 and <= MaxSeconds) return seconds;
-                result.AddError($"'{result.Tokens[^1].Value}' is no number of seconds: 1 to {MaxSeconds}");
-                return DefaultSeconds;
-            },
-        };
+        Option<AgentAddress?> url = Address();
+        Option<int> timeout = Timeout();
         var command = new ToolCommand(
             "send",
             "Posts payloads to a trace agent and shows its answers.",
@@ -55,12 +34,43 @@ internal static class SendCommand
         PayloadOptions.MayBeInput(command, file);
         command.Validators.Add(result =>
         {
-            if (result.GetResult(url) is null && ReadVariable(out string? problem) is null) result.AddError(problem ?? $"'{CommandLineErrors.FullName(result)}' needs {url.Name} {url.HelpName}, or {AddressVariable}");
+            if (result.GetResult(url) is not null || ReadVariable(out string? problem) is not null) return;
+            result.AddError(problem ?? $"'spanpack {command.Name}' needs {url.Name} {url.HelpName}, or {AddressVariable}");
         });
-        command.SetAction((parsed, cancellation) => new SendRun(
-            PayloadSource.Find(parsed.GetValue(file) ?? PayloadSource.StandardInput, parsed.GetValue(from)), parsed.GetValue(url) ?? ReadVariable(out _)!, TimeSpan.FromSeconds(parsed.GetValue(timeout)), parsed.InvocationConfiguration.Output).RunAsync(cancellation));
+        command.SetAction((parsed, cancellation) =>
+        {
+            IReadOnlyList<PayloadFile> files = PayloadSource.Find(parsed.GetValue(file) ?? PayloadSource.StandardInput, parsed.GetValue(from));
+            AgentAddress address = parsed.GetValue(url) ?? ReadVariable(out _)!;
+            var patience = TimeSpan.FromSeconds(parsed.GetValue(timeout));
+            return new SendRun(files, address, patience, parsed.InvocationConfiguration.Output).RunAsync(cancellation);
+        });
         return command;
     }
+
+    private static Option<AgentAddress?> Address() => new("--url")
+    {
+        Description = $"The agent: {Forms}. Without it the value of {AddressVariable}.",
+        HelpName = "URL",
+        CustomParser = static result =>
+        {
+            if (AgentAddress.TryParse(result.Tokens[^1].Value, out AgentAddress? address)) return address;
+            result.AddError($"'{result.Tokens[^1].Value}' {NoAddress}");
+            return null;
+        },
+    };
+
+    private static Option<int> Timeout() => new("--timeout")
+    {
+        Description = "How long a request and its answer may take, in seconds: 1 to 3600. Without it 30.",
+        HelpName = "N",
+        DefaultValueFactory = static _ => DefaultSeconds,
+        CustomParser = static result =>
+        {
+            if (int.TryParse(result.Tokens[^1].Value, NumberStyles.None, CultureInfo.InvariantCulture, out int seconds) && seconds is >= 1 and <= MaxSeconds) return seconds;
+            result.AddError($"'{result.Tokens[^1].Value}' is no number of seconds: 1 to {MaxSeconds}");
+            return DefaultSeconds;
+        },
+    };
 
     // Null where the variable is not set, or says no address: then the problem says so.
     private static AgentAddress? ReadVariable(out string? problem)

@@ -24,8 +24,11 @@ internal static class StatsCommand
             from,
         };
         PayloadOptions.MayBeInput(command, file);
-        command.SetAction((parsed, cancellation)
-            => new StatsRun(StandardOutput.Current, ColorOption.Printer(parsed), cancellation).RunAsync(PayloadSource.Find(parsed.GetValue(file) ?? PayloadSource.StandardInput, parsed.GetValue(from))));
+        command.SetAction((parsed, cancellation) =>
+        {
+            IReadOnlyList<PayloadFile> files = PayloadSource.Find(parsed.GetValue(file) ?? PayloadSource.StandardInput, parsed.GetValue(from));
+            return new StatsRun(StandardOutput.Current, ColorOption.Printer(parsed), cancellation).RunAsync(files);
+        });
         return command;
     }
 }

@@ -9,7 +9,7 @@ internal static class ValidateCommand
     {
         var files = new Argument<string[]>("FILE")
         {
-            Description = "Payloads, folders of payloads (*.msgpack), or - for standard input. Without FILE, standard input is read unless it is a terminal.",
+            Description = $"Payloads, folders of payloads (*.msgpack), or - for standard input. {PayloadOptions.InputNote}",
             Arity = ArgumentArity.ZeroOrMore,
         };
         Option<InputFormat?> from = PayloadOptions.From();
@@ -32,7 +32,8 @@ internal static class ValidateCommand
         command.SetAction(async (parsed, cancellation) =>
         {
             var run = new ValidateRun(StandardOutput.Current, ColorOption.Printer(parsed), parsed.GetValue(strict), cancellation);
-            foreach (string file in parsed.GetValue(files) is { Length: > 0 } given ? given : [PayloadSource.StandardInput]) await run.CheckAsync(file, parsed.GetValue(from));
+            string[] given = parsed.GetValue(files) is { Length: > 0 } named ? named : [PayloadSource.StandardInput];
+            foreach (string file in given) await run.CheckAsync(file, parsed.GetValue(from));
             return run.ExitCode;
         });
         return command;

@@ -31,7 +31,8 @@ internal static class OutputCheck
     {
         foreach (IGrouping<string, PayloadFile> same in inputs.GroupBy(outputOf, s_paths))
         {
-            if (same.Skip(1).FirstOrDefault() is { } second) throw new ToolException($"{same.First().Name} and {second.Name} would both be {same.Key}: convert one of them by itself");
+            if (same.Skip(1).FirstOrDefault() is not { } second) continue;
+            throw new ToolException($"{same.First().Name} and {second.Name} would both be {same.Key}: convert one of them by itself");
         }
     }
 

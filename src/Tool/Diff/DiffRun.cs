@@ -27,7 +27,7 @@ internal sealed class DiffRun(IReadOnlyList<PayloadFile> a, IReadOnlyList<Payloa
         FactDifference[] header = [.. sideA.Header.CompareWith(sideB.Header)];
         Print("payload", header);
         SpanPath[] paths = [.. sideA.ByPath.Keys.Union(sideB.ByPath.Keys)];
-        long whole = paths.Sum(path => (long)Math.Max(sideA.ByPath.GetValueOrDefault(path)?.Count ?? 0, sideB.ByPath.GetValueOrDefault(path)?.Count ?? 0));
+        long whole = paths.Sum(path => Math.Max(CountOf(sideA, path), CountOf(sideB, path)));
         foreach (SpanPath path in paths)
         {
             cancellation.ThrowIfCancellationRequested();
@@ -40,6 +40,8 @@ internal sealed class DiffRun(IReadOnlyList<PayloadFile> a, IReadOnlyList<Payloa
     }
 
     public void Dispose() => _progress.Dispose();
+
+    private static long CountOf(ComparedSide side, SpanPath path) => side.ByPath.GetValueOrDefault(path)?.Count ?? 0;
 
     private async Task<IReadOnlyList<LoadedPayload>> ReadAsync(string side, IReadOnlyList<PayloadFile> files, CancellationToken cancellation)
     {

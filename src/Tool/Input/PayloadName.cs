@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace SpanPack.Tool;
 
-/// <summary>The names of payloads: <c>*.msgpack</c>, with <c>*.headers.json</c> beside it. Saved ones are <c>N.&lt;format&gt;.msgpack</c>.</summary>
+/// <summary>Names of payloads: <c>*.msgpack</c> with <c>*.headers.json</c>. Saved ones are <c>N.&lt;format&gt;.msgpack</c>.</summary>
 internal static class PayloadName
 {
     private const string Extension = ".msgpack";
@@ -19,7 +19,10 @@ internal static class PayloadName
 
     /// <summary>The number that a saved body was given, or null for another name.</summary>
     internal static int? NumberOf(string fileName)
-        => FormatOf(fileName) is not null && int.TryParse(Stem(fileName), NumberStyles.None, CultureInfo.InvariantCulture, out int number) ? number : null;
+    {
+        if (FormatOf(fileName) is null) return null;
+        return int.TryParse(Stem(fileName), NumberStyles.None, CultureInfo.InvariantCulture, out int number) ? number : null;
+    }
 
     /// <summary>The format in a name such as <c>checkout.v0.5.msgpack</c>, or null.</summary>
     internal static TraceFormat? FormatOf(string fileName)
@@ -33,7 +36,8 @@ internal static class PayloadName
     }
 
     /// <summary>Where the headers of a body are when they were saved.</summary>
-    internal static string HeadersPath(string bodyPath) => Path.Combine(Path.GetDirectoryName(bodyPath) ?? string.Empty, Headers(Path.GetFileName(bodyPath)));
+    internal static string HeadersPath(string bodyPath)
+        => Path.Combine(Path.GetDirectoryName(bodyPath) ?? string.Empty, Headers(Path.GetFileName(bodyPath)));
 
     private static string Stem(string fileName)
     {

@@ -5,9 +5,12 @@ namespace SpanPack.Tool;
 /// <summary>Arguments and options that several commands have.</summary>
 internal static class PayloadOptions
 {
+    /// <summary>Says in a help when the argument may be left out.</summary>
+    internal const string InputNote = "Without FILE, standard input is read unless it is a terminal.";
+
     internal static Argument<string?> File() => new("FILE")
     {
-        Description = "A payload, a folder of payloads (*.msgpack), or - for standard input. Without FILE, standard input is read unless it is a terminal.",
+        Description = $"A payload, a folder of payloads (*.msgpack), or - for standard input. {InputNote}",
         Arity = ArgumentArity.ZeroOrOne,
     };
 
@@ -15,7 +18,8 @@ internal static class PayloadOptions
     internal static void MayBeInput(Command command, Argument argument) => command.Validators.Add(result =>
     {
         bool isGiven = result.GetResult(argument) is { Tokens.Count: > 0 };
-        if (!isGiven && !(StandardDescriptors.HasInput && Console.IsInputRedirected)) result.AddError($"'{CommandLineErrors.FullName(result)}' needs {argument.Name}, or a payload on standard input");
+        if (isGiven || (StandardDescriptors.HasInput && Console.IsInputRedirected)) return;
+        result.AddError($"'spanpack {command.Name}' needs {argument.Name}, or a payload on standard input");
     });
 
     internal static Option<InputFormat?> From()

@@ -21,7 +21,9 @@ internal static class PayloadSource
     {
         string[] bodies = [.. Directory.EnumerateFiles(folder).Where(static path => PayloadName.IsBody(path))];
         if (bodies.Length == 0) throw new ToolException($"{folder}: no payloads (*.msgpack) in this folder");
-        return [.. bodies.OrderBy(static path => PayloadName.NumberOf(Path.GetFileName(path)) ?? int.MaxValue).ThenBy(static path => path, StringComparer.Ordinal).Select(path => Describe(path, from))];
+        IEnumerable<string> ordered = bodies.OrderBy(static path => PayloadName.NumberOf(Path.GetFileName(path)) ?? int.MaxValue)
+            .ThenBy(static path => path, StringComparer.Ordinal);
+        return [.. ordered.Select(path => Describe(path, from))];
     }
 
     private static PayloadFile Describe(string path, InputFormat? from)

@@ -62,8 +62,10 @@ internal sealed class ProgressLine : IDisposable
     private void Show()
     {
         (long done, long whole) = (Volatile.Read(ref _done), Volatile.Read(ref _whole));
-        string count = done == 0 ? string.Empty : string.Create(CultureInfo.InvariantCulture, $"{done:N0} {(whole == 0 ? string.Empty : $"of {whole:N0} ")}");
-        string text = string.Create(CultureInfo.InvariantCulture, $"{_what}, {_time.Elapsed.TotalSeconds:F0} s: {count}{Volatile.Read(ref _step)}{Share(done, whole)}");
+        string all = whole == 0 ? string.Empty : string.Create(CultureInfo.InvariantCulture, $"of {whole:N0} ");
+        string count = done == 0 ? string.Empty : string.Create(CultureInfo.InvariantCulture, $"{done:N0} {all}");
+        string time = string.Create(CultureInfo.InvariantCulture, $"{_time.Elapsed.TotalSeconds:F0} s");
+        string text = $"{_what}, {time}: {count}{Volatile.Read(ref _step)}{Share(done, whole)}";
         if (!Monitor.TryEnter(StatusLine.Gate)) return; // output is being written, perhaps to a terminal that is stopped: threads must not pile up here
         try
         {

@@ -82,8 +82,8 @@ public class LargeSpanTests(Chromium chromium)
     public async Task CriticalPath_IsDrawnInFiveHundredPartsARow()
     {
         await using ServedPage served = await ServedPage.StartAsync();
-        Span[] children = [.. Enumerable.Range(0, Parts).Select(static i => Payloads.Span(42, (ulong)i + 2, 1, start: 1_000_000_000 + (i * 1000), duration: 500))];
-        await served.AddAsync([Payloads.Span(42, 1, duration: Parts * 1000), .. children]);
+        Span[] spans = [Payloads.Span(42, 1, duration: Parts * 1000), .. Enumerable.Range(0, Parts).Select(Child)];
+        await served.AddAsync(spans);
         await using Tab tab = await Tab.OpenAsync(chromium, served, Trace);
         await tab.Page.GetByRole(AriaRole.Button, new() { Name = "Critical path" }).ClickAsync();
         await Expect(tab.Spans.First.Locator(".critical-parts > span")).ToHaveCountAsync(500);
@@ -97,10 +97,13 @@ public class LargeSpanTests(Chromium chromium)
         await served.AddAsync([.. Enumerable.Range(1, 2 * Parts).Select(static i => Payloads.Span(42, (ulong)i))]);
         await using Tab tab = await Tab.OpenAsync(chromium, served, $"{Trace}&show=flame");
         await Expect(tab.Page.Locator("flame-graph .flame-box").First).ToBeVisibleAsync();
-        long tries = await tab.Page.EvaluateAsync<long>("() => document.querySelector('flame-graph').layout.rows.reduce((sum, row) => sum + row, 0)"); // each starts at row 0
+        const string Tries = "() => document.querySelector('flame-graph').layout.rows.reduce((sum, row) => sum + row, 0)"; // each starts at row 0
+        long tries = await tab.Page.EvaluateAsync<long>(Tries);
         Assert.InRange(tries, 4_990_000, 5_000_000);
         tab.AssertNothingWrong();
     }
+
+    private static Span Child(int i) => Payloads.Span(42, (ulong)i + 2, 1, start: 1_000_000_000 + (i * 1000), duration: 500);
 
     private static async Task<ServedPage> ServeAsync(Action<Span> fill, TraceFormat format = TraceFormat.V04)
     {

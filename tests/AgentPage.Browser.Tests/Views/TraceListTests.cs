@@ -46,7 +46,10 @@ public class TraceListTests(Chromium chromium)
         await served.AddAsync([Payloads.Span(1, 1)], [Payloads.Span(2, 1), Payloads.Span(2, 2, 1)]);
         await using Tab tab = await Tab.OpenAsync(chromium, served, width: 400);
         await Expect(tab.Rows).ToHaveCountAsync(2);
-        string[] units = await tab.Page.EvaluateAsync<string[]>("() => [...document.querySelectorAll('.trace-row .cell-spans > span')].map(span => span.textContent + JSON.parse(getComputedStyle(span, '::after').content))");
+        string[] units = await tab.Page.EvaluateAsync<string[]>("""
+            () => [...document.querySelectorAll('.trace-row .cell-spans > span')]
+              .map(span => span.textContent + JSON.parse(getComputedStyle(span, '::after').content))
+            """);
         Assert.Equal(["2 spans", "1 span"], units);
         tab.AssertNothingWrong();
     }

@@ -9,7 +9,8 @@ public sealed class ConfigurationBoundTests : AgentTest, IDisposable
 {
     private const int MaxPollBytes = 4 * 1024 * 1024;
     private const string Poll = """
-        {"client":{"state":{"root_version":1},"id":"i","products":["A"],"is_tracer":true,"client_tracer":{"runtime_id":"r","language":"dotnet"}}}
+        {"client":{"state":{"root_version":1},"id":"i","products":["A"],"is_tracer":true,
+         "client_tracer":{"runtime_id":"r","language":"dotnet"}}}
         """;
 
     private readonly TemporaryFolder _folder = new();
@@ -20,8 +21,8 @@ public sealed class ConfigurationBoundTests : AgentTest, IDisposable
 
     [Theory]
     [InlineData(MaxPollBytes, HttpStatusCode.OK, "{")]
-    [InlineData(MaxPollBytes + 1, HttpStatusCode.RequestEntityTooLarge, "a poll may have 4194304 bytes, and this one has 4194305\n")]
-    [InlineData(24_000_000, HttpStatusCode.RequestEntityTooLarge, "a poll may have 4194304 bytes, and this one has 24000000\n")]
+    [InlineData(MaxPollBytes + 1, HttpStatusCode.RequestEntityTooLarge, "a poll may have 4194304 bytes, this one has 4194305\n")]
+    [InlineData(24_000_000, HttpStatusCode.RequestEntityTooLarge, "a poll may have 4194304 bytes, this one has 24000000\n")]
     public async Task LargePoll_IsRefused(int byteCount, HttpStatusCode status, string answer)
     {
         (HttpStatusCode Status, string Text) answered = await PollAsync(Poll.PadRight(byteCount));
@@ -40,7 +41,8 @@ public sealed class ConfigurationBoundTests : AgentTest, IDisposable
         using Process made = Process.Start("mkfifo", [fifo]);
         await made.WaitForExitAsync().InTime();
         if (isLinked) File.CreateSymbolicLink(path, fifo);
-        Assert.Equal((HttpStatusCode.InternalServerError, $"'{path}' is a FIFO, a device or a socket: only regular files are served\n"), await PollAsync(Poll));
+        string reason = $"'{path}' is a FIFO, a device or a socket: only regular files are served\n";
+        Assert.Equal((HttpStatusCode.InternalServerError, reason), await PollAsync(Poll));
         File.Delete(path);
         Assert.Equal(HttpStatusCode.OK, (await PollAsync(Poll)).Status);
     }
@@ -80,7 +82,8 @@ public sealed class ConfigurationBoundTests : AgentTest, IDisposable
 
     private async Task<(HttpStatusCode Status, string Text)> PollAsync(string poll)
     {
-        using HttpResponseMessage response = await Client.PostTracesAsync(Encoding.UTF8.GetBytes(poll), "application/json", path: "v0.7/config").InTime();
+        byte[] body = Encoding.UTF8.GetBytes(poll);
+        using HttpResponseMessage response = await Client.PostTracesAsync(body, "application/json", path: "v0.7/config").InTime();
         return (response.StatusCode, await response.TextAsync().InTime());
     }
 }

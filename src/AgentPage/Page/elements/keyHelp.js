@@ -36,7 +36,8 @@ const popup = h('div', { class: 'key-help', id: 'key-help', popover: 'auto', tab
 
 /** @param {string} title @param {KeyList} list */
 function keyList(title, list) {
-  return [h('h3', {}, title), h('dl', {}, ...list.map(([keys, what]) => h('div', {}, h('dt', {}, ...keys.map(key => h('kbd', {}, key))), h('dd', {}, what))))];
+  const rows = list.map(([keys, what]) => h('div', {}, h('dt', {}, ...keys.map(key => h('kbd', {}, key))), h('dd', {}, what)));
+  return [h('h3', {}, title), h('dl', {}, ...rows)];
 }
 
 /** Shows the keys, or hides them. Escape and a click elsewhere hide them too. */

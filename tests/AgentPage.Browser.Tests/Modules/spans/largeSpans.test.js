@@ -23,7 +23,8 @@ test('a row draws at most 500 parts of the critical path, and none of them is lo
   const whole = partsOf(segments, { from: 0, to: MANY * 20 });
   assert.equal(whole.length, 500);
   assert.ok(whole[0].left === 0 && whole[499].right > 0.9999);
-  assert.deepEqual(partsOf(segments, { from: 5, to: 45 }), [{ left: 0, right: 0.125 }, { left: 0.375, right: 0.625 }, { left: 0.875, right: 1 }]);
+  const parts = [{ left: 0, right: 0.125 }, { left: 0.375, right: 0.625 }, { left: 0.875, right: 1 }];
+  assert.deepEqual(partsOf(segments, { from: 5, to: 45 }), parts);
   assert.deepEqual(partsOf(segments, { from: 11, to: 19 }), []);
 });
 
@@ -40,8 +41,10 @@ test('parts of the critical path are in order, whatever the segments and the win
 });
 
 test('single tags come first, then groups by their names', () => {
-  const tags = [['b.x', 'b'], ['lone', ''], ['a.x', 'a'], ['b.y', 'b'], ['a.y', 'a'], ['c.x', 'c']].map(([key, group]) => ({ key, group, type: 'string', value: key }));
-  assert.deepEqual(groupTags(tags).map(({ heading, tag }) => [heading, tag.key]), [['', 'lone'], ['', 'c.x'], ['a', 'a.x'], ['', 'a.y'], ['b', 'b.x'], ['', 'b.y']]);
+  const keys = [['b.x', 'b'], ['lone', ''], ['a.x', 'a'], ['b.y', 'b'], ['a.y', 'a'], ['c.x', 'c']];
+  const lines = groupTags(keys.map(([key, group]) => ({ key, group, type: 'string', value: key })));
+  const expected = [['', 'lone'], ['', 'c.x'], ['a', 'a.x'], ['', 'a.y'], ['b', 'b.x'], ['', 'b.y']];
+  assert.deepEqual(lines.map(({ heading, tag }) => [heading, tag.key]), expected);
   assert.deepEqual(groupTags([]), []);
 });
 
@@ -53,7 +56,8 @@ test('100,000 tags of one group and of groups of their own are there once each',
 });
 
 test('a circle of 50,000 parents is cut once', () => {
-  const { roots, spans } = buildTree(answerOf(Array.from({ length: MANY }, (_, index) => [index + 1, index === 0 ? MANY : index, index, 1])));
+  const circle = Array.from({ length: MANY }, (_, index) => [index + 1, index === 0 ? MANY : index, index, 1]);
+  const { roots, spans } = buildTree(answerOf(circle));
   assert.equal(roots.length, 1);
   assert.equal(roots[0].descendants, MANY - 1);
   assert.equal(visibleRows(roots, new Set()).length, spans.length);

@@ -64,5 +64,6 @@ function numberColumns() {
 /** @param {RequestRow} row */
 function errorCell(row) {
   const share = formatPercent(row.errors, row.requests);
-  return row.errors === 0 ? h('span', { class: 'faint' }, share) : h('span', { class: 'error-count', title: countOf(row.errors, 'error') }, share);
+  if (row.errors === 0) return h('span', { class: 'faint' }, share);
+  return h('span', { class: 'error-count', title: countOf(row.errors, 'error') }, share);
 }

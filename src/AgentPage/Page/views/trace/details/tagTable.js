@@ -69,12 +69,15 @@ function nested(tag, depth, room) {
   if (items.length + entries.length === 0) return h('span', { class: 'faint' }, tag.type === 'array' ? '[]' : '{}');
   const list = h('ul', { class: `nested nested-${tag.type}` });
   if (tag.type === 'array') return growingList(list, items, room, (item, rest) => [h('li', {}, inner(item, depth, rest))]);
-  return growingList(list, entries, room, (entry, rest) => [h('li', {}, h('bdi', { class: 'entry-key' }, entry.key), ' ', inner(entry, depth, rest))]);
+  return growingList(list, entries, room, (entry, rest) => [
+    h('li', {}, h('bdi', { class: 'entry-key' }, entry.key), ' ', inner(entry, depth, rest)),
+  ]);
 }
 
 /** @param {Value} value @param {number} depth @param {Room} room */
 function inner(value, depth, room) {
-  return value.type === 'array' || value.type === 'map' ? nested(value, depth + 1, room) : h('span', { class: `is-${value.type}` }, longText(formatValue(value)));
+  if (value.type === 'array' || value.type === 'map') return nested(value, depth + 1, room);
+  return h('span', { class: `is-${value.type}` }, longText(formatValue(value)));
 }
 
 /** @param {Tag} tag */
