@@ -63,16 +63,6 @@ public class AgentTests
     }
 
     [Fact]
-    public async Task PortInUse_IsOneLine()
-    {
-        await using DevAgentServer other = await DevAgentServer.StartAsync();
-        ToolResult run = await ToolProcess.RunAsync("agent", "--port", other.Url.Port.ToString(System.Globalization.CultureInfo.InvariantCulture));
-
-        Assert.Equal((1, string.Empty), (run.ExitCode, run.Output));
-        run.AssertOneErrorLine("in use");
-    }
-
-    [Fact]
     public async Task SocketInNoFolder_IsOneLine()
     {
         ToolResult run = await ToolProcess.RunAsync("agent", "--port", "0", "--socket", "/no/such/folder/s");

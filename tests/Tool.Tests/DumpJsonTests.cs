@@ -20,6 +20,7 @@ public class DumpJsonTests
             JsonObject reading = JsonNode.Parse(await File.ReadAllBytesAsync(path))!.AsObject();
             if ((reading.ContainsKey("traces") || reading.ContainsKey("payload")) != isAccepted) continue;
             reading.Remove("decoders");
+            WriteTimesAsText(reading);
             expected.Add(reading);
             folder.Write($"{expected.Count}.{reading["version"]!.GetValue<string>()}.msgpack", await File.ReadAllBytesAsync(Vectors.BodyOf(path)));
         }
@@ -36,6 +37,23 @@ public class DumpJsonTests
             found.Remove("file");
             Assert.Equal(isAccepted, !found.ContainsKey("refused"));
             if (isAccepted) JsonEqual.Assert(Element(wanted), Element(found), file);
+        }
+    }
+
+    // Doubles of programs that read JSON do not hold nanoseconds since 1970.
+    private static void WriteTimesAsText(JsonNode? node)
+    {
+        if (node is JsonArray array)
+        {
+            foreach (JsonNode? item in array) WriteTimesAsText(item);
+        }
+        else if (node is JsonObject members)
+        {
+            foreach ((string name, JsonNode? value) in members.ToArray())
+            {
+                if (name is "start" or "duration" && value?.GetValueKind() == JsonValueKind.Number) members[name] = value.ToJsonString();
+                else WriteTimesAsText(value);
+            }
         }
     }
 

@@ -23,12 +23,12 @@ public class FailureTests
     public async Task FolderWithoutPayloads_IsWrongUse(string command)
     {
         using var folder = new TestFolder();
-        folder.Write("x.msgpack", [0x90]);
+        folder.Write("x.headers.json", [0x90]);
 
         ToolResult run = await ToolProcess.RunAsync(command, folder.Path);
 
         Assert.Equal(2, run.ExitCode);
-        run.AssertOneErrorLine("no saved payloads");
+        run.AssertOneErrorLine("no payloads (*.msgpack) in this folder");
     }
 
     [Theory]
@@ -84,12 +84,12 @@ public class FailureTests
     }
 
     [Theory]
-    [InlineData("dump")]
+    [InlineData("diff")]
     [InlineData("dump", "a", "--from", "v9")]
     [InlineData("dump", "a", "--output", "xml")]
     [InlineData("dump", "a", "--trace", "xyz")]
     [InlineData("dump", "a", "b")]
-    [InlineData("validate")]
+    [InlineData("convert")]
     [InlineData("stats", "a", "--strict")]
     [InlineData("frob")]
     public async Task WrongUse_IsExitCode2(params string[] arguments)

@@ -43,7 +43,7 @@ public class HelpTests
     [InlineData("'--stric' is no option of 'spanpack validate'. Did you mean '--strict'?", "validate", "x", "--stric")]
     [InlineData("'-x' is no option of 'spanpack stats'.\n", "stats", "-x")]
     [InlineData("'c' is more than 'spanpack convert' takes\n", "convert", "a", "b", "c", "d")]
-    [InlineData("'spanpack dump' needs FILE\n", "dump")]
+    [InlineData("'spanpack diff' needs B\n", "diff", "a")]
     [InlineData("'spanpack convert' needs OUT\n", "convert", "a", "--to", "v0.7")]
     [InlineData("'spanpack convert' needs --to FORMAT\n", "convert", "a", "b")]
     [InlineData("'-o' needs tree|json|waterfall\n", "dump", "a", "-o")]

@@ -28,6 +28,21 @@ public class ProgressTests
         Assert.DoesNotContain(lines, line => line.Contains(progress.Split(',')[0] + ", ", StringComparison.Ordinal));
     }
 
+    [ShellFact("script")]
+    public async Task Folder_ShowsTheShareThatIsDone()
+    {
+        using var folder = new TestFolder();
+        string shown = Path.Combine(folder.Path, "shown");
+        Directory.CreateDirectory(Path.Combine(folder.Path, "in"));
+        folder.Write("in/1.v0.4.msgpack", await File.ReadAllBytesAsync(Vectors.FewTags));
+        string second = $"until grep -q 's: [r]eading' shown; do sleep 0.1; done; cat '{Vectors.FewTags}' > in/2.v0.4.msgpack";
+        string line = $"mkfifo in/2.v0.4.msgpack; ({second}) & script -qfec \"$TOOL convert in out --to v0.7\" '{shown}'";
+        ToolResult run = await ToolProcess.ShellAsync(line, folder.Path);
+
+        Assert.Equal(0, run.ExitCode);
+        Assert.Matches("\rconvert, [0-9]+ s: reading in/2.v0.4.msgpack, 1 of 2 files \\(50 %\\)", run.Output);
+    }
+
     [Theory]
     [MemberData(nameof(SlowWork))]
     public async Task Pipe_HasNone(string command, string progress)

@@ -84,6 +84,30 @@ public class SendTests
     [InlineData("unix:")]
     public async Task WrongAddress_IsWrongUse(string url) => Assert.Equal(2, (await ToolProcess.RunAsync("send", Vectors.FewTags, "--url", url)).ExitCode);
 
+    [Fact]
+    public async Task WithoutAnAddress_TheVariableSaysIt()
+    {
+        await using DevAgentServer agent = await DevAgentServer.StartAsync(), other = await DevAgentServer.StartAsync();
+        (string, string)[] variables = [("DD_TRACE_AGENT_URL", agent.Url.ToString())];
+        ToolResult run = await ToolProcess.RunAsync(["send", Vectors.FewTags], variables, null);
+        ToolResult chosen = await ToolProcess.RunAsync(["send", Vectors.FewTags, "--url", other.Url.ToString()], variables, null);
+
+        Assert.Equal((0, 0), (run.ExitCode, chosen.ExitCode));
+        Assert.Single(agent.Requests);
+        Assert.Single(other.Requests);
+    }
+
+    [Theory]
+    [InlineData("", "'spanpack send' needs --url URL, or DD_TRACE_AGENT_URL")]
+    [InlineData("127.0.0.1:8126", "DD_TRACE_AGENT_URL: '127.0.0.1:8126' is no address of an agent: write http://HOST:PORT")]
+    public async Task WithoutAnyAddress_IsWrongUse(string variable, string reason)
+    {
+        ToolResult run = await ToolProcess.RunAsync(["send", Vectors.FewTags], [("DD_TRACE_AGENT_URL", variable)], null);
+
+        Assert.Equal((2, string.Empty), (run.ExitCode, run.Output));
+        Assert.StartsWith("spanpack: " + reason, run.Error, StringComparison.Ordinal);
+    }
+
     [AgentCheckFact]
     public async Task TraceAgent_AcceptsIt()
     {

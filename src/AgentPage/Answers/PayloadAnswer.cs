@@ -13,6 +13,8 @@ internal sealed record PayloadAnswer : PayloadRow
 
     public IReadOnlyList<FindingAnswer>? FindingList { get; init; }
 
+    public string? FindingsNote { get; init; }
+
     public IReadOnlyList<FindingAnswer>? FindingsMore { get; init; }
 
     public IReadOnlyList<PayloadTraceAnswer>? Traces { get; init; }

@@ -17,7 +17,7 @@ internal static class PageRequest
         {
             await JsonAnswer.WriteErrorAsync(context, problem.Status, problem.Detail).ConfigureAwait(false);
         }
-        catch (ExportTooLargeException problem)
+        catch (Exception problem) when (problem is ExportTooLargeException or TraceFormatException)
         {
             await JsonAnswer.WriteErrorAsync(context, StatusCodes.Status413PayloadTooLarge, new ErrorDetail { Code = "size", Message = problem.Message }).ConfigureAwait(false);
         }

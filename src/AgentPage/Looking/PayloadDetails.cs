@@ -10,7 +10,7 @@ internal sealed class PayloadDetails(TraceStore store, StrictFindings findings)
 
     internal PayloadAnswer Read(KeptPayload payload, CancellationToken cancellation)
     {
-        FindingList? found = payload is { IsAccepted: true, IsLeftOut: false } ? findings.Look(payload) : null;
+        (FindingList? found, string? stop) = payload is { IsAccepted: true, IsLeftOut: false } ? findings.Look(payload) : default;
         PayloadAnswer answer = PayloadLists.Fill(new PayloadAnswer { Headers = [.. payload.Headers.Select(static header => new HeaderAnswer { Name = header.Name, Value = header.Value })] }, payload);
         if (found is null) return answer with { Refusal = payload.IsAccepted ? null : PayloadRefusals.Of(payload) };
         (IReadOnlyList<SizeAnswer>? sizes, string? note) = Sizes(payload, cancellation);
@@ -21,6 +21,7 @@ internal sealed class PayloadDetails(TraceStore store, StrictFindings findings)
             Sizes = sizes,
             SizesNote = note,
             FindingList = [.. found.Shown.Select(finding => FindingOf(finding, payload))],
+            FindingsNote = stop is null ? null : ListText.Cut(stop),
             FindingsMore = found.Hidden.Any() ? [.. found.Hidden.Select(static hidden => new FindingAnswer { Kind = KindName(hidden.Like.Kind), Effect = ListText.Cut(hidden.Like.Effect), Count = hidden.Count })] : null,
             Traces = traces.Length > MaxTraces ? traces[..MaxTraces] : traces,
             TracesMore = traces.Length > MaxTraces ? traces.Length - MaxTraces : null,

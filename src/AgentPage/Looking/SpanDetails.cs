@@ -8,13 +8,14 @@ internal sealed class SpanDetails(TraceStore store)
     private readonly SpanStructures _structures = new(store);
 
     /// <returns>The span; null where the trace has no such span.</returns>
+    /// <exception cref="TraceFormatException">The span takes too much memory (<see cref="MemoryBound.OneSpan"/>).</exception>
     internal SpanAnswer? Read(KeptTrace trace, SpanReference reference)
     {
         if (Find(trace, reference) is not { } place) return null;
         KeptPayload payload = place.Payload;
         var found = new FoundSpan(reference.Chunk, reference.Span);
-        PayloadPlayback.Play(payload.Body, payload.Format, found);
-        if (found.Span is not { } span || found.Chunk is not { } chunk) return null;
+        TraceFormatException? stop = PayloadPlayback.Play(payload.Body, payload.Format, found);
+        if (found.Span is not { } span || found.Chunk is not { } chunk) return stop is null ? null : throw stop;
         long start = trace.Start;
         IReadOnlyList<EventAnswer> events = SpanStructures.EventsOf(span, start);
         (int offset, int length) = SpanExtents.Find(payload.Body, payload.Format, reference.Chunk, reference.Span);

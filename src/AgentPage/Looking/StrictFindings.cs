@@ -6,14 +6,16 @@ internal sealed class StrictFindings
     private readonly object _lock = new();
 
     /// <summary>Looks at a payload, and notes how much there is to say of it.</summary>
-    internal FindingList Look(KeptPayload payload)
+    /// <returns>What it found, and why it stopped before the end, or null.</returns>
+    internal (FindingList Findings, string? Stop) Look(KeptPayload payload)
     {
         lock (_lock)
         {
             var findings = new FindingList();
-            PayloadPlayback.Play(payload.Body, payload.Format, new StrictSink(RequestOf(payload), new PayloadCounts(), findings));
+            var sink = new StrictSink(RequestOf(payload), new PayloadCounts(), findings);
+            TraceFormatException? stop = PayloadPlayback.Play(payload.Body, payload.Format, sink);
             payload.Findings = findings.Count;
-            return findings;
+            return (findings, stop?.Message);
         }
     }
 

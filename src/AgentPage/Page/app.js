@@ -2,9 +2,10 @@
 import './elements/awayNotice.js';
 import './elements/connectionState.js';
 import './elements/themeSwitch.js';
+import { followPageKeys } from './elements/pageKeys.js';
 import { show } from './dom/build.js';
 import { formatShort } from './format/numbers.js';
-import { followRoutes, currentRoute } from './routing/router.js';
+import { followRoutes, currentRoute, goTo } from './routing/router.js';
 import { live } from './state/live.js';
 import { PayloadView } from './views/payloads/payloadView.js';
 import { PayloadsView } from './views/payloads/payloadsView.js';
@@ -30,6 +31,7 @@ const main = /** @type {HTMLElement} */ (document.getElementById('main'));
 const traces = new TracesView();
 /** @type {{ key: string, view: View } | undefined} */
 let shown;
+let isFilterWanted = false;
 
 /** @param {Route} route */
 function showRoute(route) {
@@ -37,6 +39,14 @@ function showRoute(route) {
   if (shown?.key !== key) change(key, route);
   shown?.view.apply(route);
   document.title = `${shown?.view.heading} · SpanPack`;
+  if (isFilterWanted && shown?.view === traces) focusFilter();
+}
+
+/** The filter is that of the list of traces, which other views go to with it as it was. */
+function focusFilter() {
+  isFilterWanted = shown?.view !== traces;
+  if (isFilterWanted) goTo('traces', '', { filter: traces.filter });
+  else traces.focusFilter();
 }
 
 /** @param {string} key @param {Route} route */
@@ -83,3 +93,4 @@ live.addEventListener('change', countRefused);
 live.addEventListener('restart', begin);
 live.follow('');
 followRoutes(showRoute);
+followPageKeys(focusFilter);

@@ -62,9 +62,13 @@ internal sealed class ConfigurationFolder(string path)
         }
     }
 
+    // To open a FIFO waits until somebody writes to it, and a device may never end.
     private static byte[] ReadFile(string file, long room)
     {
-        using FileStream stream = new(file, FileMode.Open, FileAccess.Read, FileShare.ReadWrite | FileShare.Delete);
+        string target = File.ResolveLinkTarget(file, returnFinalTarget: true)?.FullName ?? file;
+        if (FileKind.IsSpecial(target)) throw new IOException($"'{file}' is a FIFO, a device or a socket: only regular files are served");
+        if (new FileInfo(target).Length == 0) return []; // without opening it: the system may not say what it is
+        using FileStream stream = new(target, FileMode.Open, FileAccess.Read, FileShare.ReadWrite | FileShare.Delete);
         if (stream.Length > room) throw new IOException($"the configurations have more than {MaxBytes} bytes");
         byte[] content = new byte[stream.Length];
         return content[..stream.ReadAtLeast(content, content.Length, throwOnEndOfStream: false)];

@@ -22,6 +22,9 @@ internal sealed record AgentAnswer(int Status, string? ContentType, ReadOnlyMemo
     /// <summary>Gets whether to say the agent's version and the hash of <c>/info</c>: every endpoint but <c>/info</c> does.</summary>
     internal bool NamesAgent { get; init; }
 
+    /// <summary>Gets whether to say in <c>Server</c> which program this is; an agent does not.</summary>
+    internal bool NamesProgram { get; init; }
+
     /// <summary>Gets whether the connection is of no use afterwards: the rest of the request may still come.</summary>
     internal bool ClosesConnection { get; init; }
 

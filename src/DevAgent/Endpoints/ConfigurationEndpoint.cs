@@ -8,6 +8,9 @@ internal sealed class ConfigurationEndpoint(ConfigurationFolder folder) : IAgent
 {
     internal const string Path = "/v0.7/config";
 
+    // A poll of 1,000 configurations has 300 KB. JSON takes up to 12 bytes of memory for each of its bytes, and twice that while it grows.
+    private const int MaxPollBytes = 4 * 1024 * 1024;
+
     public AgentAnswer Answer(IHeaderDictionary headers, in RequestBody body)
     {
         AgentAnswer answer = AgentAnswer.RefuseBody(body, tooLarge: 413) ?? Answer(body.Bytes);
@@ -16,6 +19,7 @@ internal sealed class ConfigurationEndpoint(ConfigurationFolder folder) : IAgent
 
     private AgentAnswer Answer(ReadOnlyMemory<byte> body)
     {
+        if (body.Length > MaxPollBytes) return AgentAnswer.Refuse(413, $"a poll may have {MaxPollBytes} bytes, this one has {body.Length}");
         try
         {
             return AgentAnswer.Json(ConfigurationAnswerWriter.Write(ConfigurationPollReader.Read(body), folder.Read()));

@@ -9,6 +9,9 @@ internal sealed class InfoEndpoint : IAgentEndpoint
 {
     internal const string Path = "/info";
 
+    /// <summary>The value of <c>Server</c>, by which <c>spanpack agent</c> knows another one at its port.</summary>
+    internal const string Program = "SpanPack";
+
     private readonly byte[] _body;
 
     internal InfoEndpoint(AgentInfo info)
@@ -21,5 +24,5 @@ internal sealed class InfoEndpoint : IAgentEndpoint
     internal string State { get; }
 
     // The agent calls this JSON text/plain, too.
-    public AgentAnswer Answer(IHeaderDictionary headers, in RequestBody body) => AgentAnswer.Text(_body);
+    public AgentAnswer Answer(IHeaderDictionary headers, in RequestBody body) => AgentAnswer.Text(_body) with { NamesProgram = true };
 }

@@ -13,6 +13,7 @@ internal static class AnswerSender
         response.ContentLength = answer.Body.Length;
         if (answer.Refusal is not null) response.Headers.XContentTypeOptions = "nosniff";
         if (answer.ClosesConnection) response.Headers.Connection = "close";
+        if (answer.NamesProgram) response.Headers.Server = InfoEndpoint.Program;
         if (answer.RatesVersion is { } version) response.Headers["Datadog-Rates-Payload-Version"] = version;
         if (answer.NamesAgent)
         {

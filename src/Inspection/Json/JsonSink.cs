@@ -3,7 +3,7 @@ using System.Text.Json;
 
 namespace SpanPack;
 
-/// <summary>Writes a payload as JSON, span by span: 64-bit ids and times of events as decimal text, absent fields as empty values.</summary>
+/// <summary>Writes a payload as JSON, span by span: ids, times and durations as decimal text, absent fields as empty values.</summary>
 internal sealed class JsonSink : IPayloadSink, IDisposable
 {
     private readonly Stream _output;

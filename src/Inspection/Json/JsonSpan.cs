@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>One span as JSON.</summary>
+/// <summary>One span as JSON. Ids, starts and durations are text: programs read numbers as doubles, which are exact up to 2^53.</summary>
 internal static class JsonSpan
 {
     internal static void Write(JsonOutput json, SpanRecord span, TraceFormatTraits traits)
@@ -34,8 +34,8 @@ internal static class JsonSpan
 
     private static void WriteTags(JsonOutput json, SpanRecord span)
     {
-        json.WriteNumber("start", span.Start);
-        json.WriteNumber("duration", span.Duration);
+        json.WriteString("start", span.Start.ToString(CultureInfo.InvariantCulture));
+        json.WriteString("duration", span.Duration.ToString(CultureInfo.InvariantCulture));
         json.WriteNumber("error", span.Error);
         JsonValue.WriteAttributes(json, "meta", span.Attributes.OfKind(TagValueKind.String), typed: false);
         json.WriteStartObject("metrics");

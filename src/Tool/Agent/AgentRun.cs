@@ -1,3 +1,5 @@
+using Microsoft.AspNetCore.Connections;
+
 namespace SpanPack.Tool;
 
 /// <summary>Listens, saves and shows what comes, until it is told to end.</summary>
@@ -68,6 +70,11 @@ internal sealed class AgentRun(AgentRunOptions options)
         {
             return await DevAgentServer.StartAsync(
                 new DevAgentOptions { Port = options.Port, SocketPath = options.SocketPath, Behavior = options.Behavior, MaxKeptBytes = options.Page is null ? MaxKeptBytes : MaxKeptBytesWithPage, WaitsForReader = true, ConfigurationFolder = options.ConfigurationFolder }, cancellation);
+        }
+        catch (IOException e) when (e.InnerException is AddressInUseException)
+        {
+            string owner = await PortOwner.FindAsync(options.Port, cancellation);
+            throw new ToolException($"port {options.Port} is taken by {owner}; --port chooses another", ExitCode.Refused);
         }
         catch (Exception e) when (e is IOException or ArgumentOutOfRangeException or UnauthorizedAccessException)
         {

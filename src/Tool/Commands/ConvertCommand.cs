@@ -7,7 +7,7 @@ internal static class ConvertCommand
 {
     internal static ToolCommand Create()
     {
-        var input = new Argument<string>("IN") { Description = "A payload, a folder of saved payloads, or - for standard input." };
+        var input = new Argument<string>("IN") { Description = "A payload, a folder of payloads (*.msgpack), or - for standard input." };
         var output = new Argument<string>("OUT") { Description = "The file to write, or - for standard output; a folder when IN is one." };
         Option<TraceFormat?> to = PayloadOptions.Format("--to", "The format to write.");
         to.Required = true;

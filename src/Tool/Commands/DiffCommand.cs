@@ -7,7 +7,7 @@ internal static class DiffCommand
 {
     internal static ToolCommand Create()
     {
-        var a = new Argument<string>("A") { Description = "A payload, a folder of saved payloads, or - for standard input." };
+        var a = new Argument<string>("A") { Description = "A payload, a folder of payloads (*.msgpack), or - for standard input." };
         var b = new Argument<string>("B") { Description = "The payload to compare it with; the format may differ." };
         var ids = new Option<bool>("--ids") { Description = "Also compares the ids of traces and spans." };
         var times = new Option<bool>("--times") { Description = "Also compares starts, durations and times of events." };

@@ -7,7 +7,7 @@ internal static class DumpCommand
 {
     internal static ToolCommand Create()
     {
-        Argument<string> file = PayloadOptions.File();
+        Argument<string?> file = PayloadOptions.File();
         Option<InputFormat?> from = PayloadOptions.From();
         Option<DumpOutput> output = PayloadOptions.Choice<DumpOutput>("--output", "tree (the default) prints every field, indented. json prints the same for programs, for a folder one line for each file. waterfall draws each trace.", "-o");
         Option<TraceIdFilter?> trace = Trace();
@@ -31,9 +31,10 @@ internal static class DumpCommand
             service,
             full,
         };
+        PayloadOptions.MayBeInput(command, file);
         command.SetAction((parsed, cancellation) =>
         {
-            string source = parsed.GetRequiredValue(file);
+            string source = parsed.GetValue(file) ?? PayloadSource.StandardInput;
             var options = new DumpOptions(parsed.GetValue(output), new SpanFilter(parsed.GetValue(trace), parsed.GetValue(service)), parsed.GetValue(full), Directory.Exists(source));
             return new DumpRun(PayloadSource.Find(source, parsed.GetValue(from)), options, StandardOutput.Current, ColorOption.Console(parsed), cancellation).RunAsync();
         });

@@ -7,7 +7,7 @@ internal static class StatsCommand
 {
     internal static ToolCommand Create()
     {
-        Argument<string> file = PayloadOptions.File();
+        Argument<string?> file = PayloadOptions.File();
         Option<InputFormat?> from = PayloadOptions.From();
         var command = new ToolCommand(
             "stats",
@@ -23,8 +23,12 @@ internal static class StatsCommand
             file,
             from,
         };
-        command.SetAction((parsed, cancellation)
-            => new StatsRun(StandardOutput.Current, ColorOption.Printer(parsed), cancellation).RunAsync(PayloadSource.Find(parsed.GetRequiredValue(file), parsed.GetValue(from))));
+        PayloadOptions.MayBeInput(command, file);
+        command.SetAction((parsed, cancellation) =>
+        {
+            IReadOnlyList<PayloadFile> files = PayloadSource.Find(parsed.GetValue(file) ?? PayloadSource.StandardInput, parsed.GetValue(from));
+            return new StatsRun(StandardOutput.Current, ColorOption.Printer(parsed), cancellation).RunAsync(files);
+        });
         return command;
     }
 }

@@ -9,8 +9,8 @@ internal static class ValidateCommand
     {
         var files = new Argument<string[]>("FILE")
         {
-            Description = "Payloads, folders of saved payloads, or - for standard input.",
-            Arity = ArgumentArity.OneOrMore,
+            Description = $"Payloads, folders of payloads (*.msgpack), or - for standard input. {PayloadOptions.InputNote}",
+            Arity = ArgumentArity.ZeroOrMore,
         };
         Option<InputFormat?> from = PayloadOptions.From();
         var strict = new Option<bool>("--strict") { Description = "Also lists what the agent accepts, but then repairs, cuts or drops." };
@@ -28,10 +28,12 @@ internal static class ValidateCommand
             from,
             strict,
         };
+        PayloadOptions.MayBeInput(command, files);
         command.SetAction(async (parsed, cancellation) =>
         {
             var run = new ValidateRun(StandardOutput.Current, ColorOption.Printer(parsed), parsed.GetValue(strict), cancellation);
-            foreach (string file in parsed.GetRequiredValue(files)) await run.CheckAsync(file, parsed.GetValue(from));
+            string[] given = parsed.GetValue(files) is { Length: > 0 } named ? named : [PayloadSource.StandardInput];
+            foreach (string file in given) await run.CheckAsync(file, parsed.GetValue(from));
             return run.ExitCode;
         });
         return command;

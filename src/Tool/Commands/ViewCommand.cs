@@ -7,7 +7,7 @@ internal static class ViewCommand
 {
     internal static ToolCommand Create()
     {
-        Argument<string> file = PayloadOptions.File();
+        Argument<string?> file = PayloadOptions.File();
         Option<InputFormat?> from = PayloadOptions.From();
         var page = new PageOptions($"The TCP port of the page on 127.0.0.1; 0 takes any free port. Without it {PageOptions.DefaultPort}.");
         var command = new ToolCommand(
@@ -30,9 +30,10 @@ internal static class ViewCommand
             from,
         };
         page.AddTo(command);
+        PayloadOptions.MayBeInput(command, file);
         command.SetAction((parsed, cancellation) =>
         {
-            string source = parsed.GetRequiredValue(file);
+            string source = parsed.GetValue(file) ?? PayloadSource.StandardInput;
             return new ViewRun(source, PayloadSource.Find(source, parsed.GetValue(from)), page.Read(parsed)).RunAsync(cancellation);
         });
         return command;

@@ -6,6 +6,7 @@ namespace SpanPack.Tool;
 internal sealed class ConvertRun(IReadOnlyList<PayloadFile> files, ConvertOptions options) : IDisposable
 {
     private readonly ProgressLine _progress = new("convert");
+    private int _done;
 
     /// <summary>One payload to a file or standard output.</summary>
     /// <exception cref="ToolException">The payload is refused, or the output is a folder, the input, or there already.</exception>
@@ -26,6 +27,7 @@ internal sealed class ConvertRun(IReadOnlyList<PayloadFile> files, ConvertOption
     internal async Task<int> ToFolderAsync(CancellationToken cancellation)
     {
         if (options.Output == PayloadSource.StandardInput || File.Exists(options.Output)) throw new ToolException($"{(File.Exists(options.Output) ? options.Output : "standard output")}: the input is a folder, so the output must be a folder");
+        OutputCheck.RefuseSameName(files, file => OutputsOf(file)[0]);
         await OutputCheck.CheckAsync(files, files.SelectMany(OutputsOf), options.Force, cancellation);
         Directory.CreateDirectory(options.Output);
         int exitCode = ExitCode.Succeeded;
@@ -40,6 +42,8 @@ internal sealed class ConvertRun(IReadOnlyList<PayloadFile> files, ConvertOption
                 ErrorOutput.WriteLine(e.Message);
                 exitCode = ExitCode.Refused;
             }
+
+            _done++;
         }
 
         return exitCode;
@@ -58,16 +62,16 @@ internal sealed class ConvertRun(IReadOnlyList<PayloadFile> files, ConvertOption
     // The body, then the headers if there are some.
     private string[] OutputsOf(PayloadFile file)
     {
-        _ = PayloadName.TryParse(Path.GetFileName(file.Path)!, out int number, out _); // a folder's payloads are those with such names
-        string body = Path.Combine(options.Output, PayloadName.Body(number, options.Target));
-        return file.Request is null ? [body] : [body, Path.Combine(options.Output, PayloadName.Headers(number))];
+        string name = Path.GetFileName(file.Path)!;
+        string body = Path.Combine(options.Output, PayloadName.Body(name, options.Target));
+        return file.Request is null ? [body] : [body, Path.Combine(options.Output, PayloadName.Headers(name))];
     }
 
     private async Task<StreamedConversion> ConvertAsync(PayloadFile file, CancellationToken cancellation)
     {
-        _progress.Say($"reading {file.Name}");
+        _progress.Say($"reading {file.Name}", _done, files.Count);
         LoadedPayload source = await LoadedPayload.ReadAsync(file with { MaxPayloadBytes = options.MaxOutput }, 0, cancellation);
-        _progress.Say($"writing {file.Name} as {options.Target.GetName()}");
+        _progress.Say($"writing {file.Name} as {options.Target.GetName()}", _done, files.Count);
         return await Task.Run(() => Convert(source, cancellation), CancellationToken.None).WaitAsync(cancellation);
     }
 

@@ -23,6 +23,19 @@ internal static class OutputCheck
         if (!await Question.AskAsync($"{what}. Overwrite?", cancellation)) throw new ToolException("nothing was converted");
     }
 
+    /// <summary>Refuses two payloads that would be written to one file, such as <c>a.msgpack</c> and <c>a.v0.4.msgpack</c>.</summary>
+    /// <param name="inputs">What is converted.</param>
+    /// <param name="outputOf">Where each is written.</param>
+    /// <exception cref="ToolException">There are two.</exception>
+    internal static void RefuseSameName(IReadOnlyList<PayloadFile> inputs, Func<PayloadFile, string> outputOf)
+    {
+        foreach (IGrouping<string, PayloadFile> same in inputs.GroupBy(outputOf, s_paths))
+        {
+            if (same.Skip(1).FirstOrDefault() is not { } second) continue;
+            throw new ToolException($"{same.First().Name} and {second.Name} would both be {same.Key}: convert one of them by itself");
+        }
+    }
+
     private static IEnumerable<string> FilesOf(PayloadFile file)
     {
         if (file.Path is null) yield break;

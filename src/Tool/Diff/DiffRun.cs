@@ -26,10 +26,12 @@ internal sealed class DiffRun(IReadOnlyList<PayloadFile> a, IReadOnlyList<Payloa
 
         FactDifference[] header = [.. sideA.Header.CompareWith(sideB.Header)];
         Print("payload", header);
-        foreach (SpanPath path in sideA.ByPath.Keys.Union(sideB.ByPath.Keys))
+        SpanPath[] paths = [.. sideA.ByPath.Keys.Union(sideB.ByPath.Keys)];
+        long whole = paths.Sum(path => Math.Max(CountOf(sideA, path), CountOf(sideB, path)));
+        foreach (SpanPath path in paths)
         {
             cancellation.ThrowIfCancellationRequested();
-            _progress.Report(_same + _different + _onlyInA + _onlyInB, Compared);
+            _progress.Report(_same + _different + _onlyInA + _onlyInB, Compared, whole);
             Compare(path, sideA.ByPath.GetValueOrDefault(path) ?? [], sideB.ByPath.GetValueOrDefault(path) ?? []);
         }
 
@@ -38,6 +40,8 @@ internal sealed class DiffRun(IReadOnlyList<PayloadFile> a, IReadOnlyList<Payloa
     }
 
     public void Dispose() => _progress.Dispose();
+
+    private static long CountOf(ComparedSide side, SpanPath path) => side.ByPath.GetValueOrDefault(path)?.Count ?? 0;
 
     private async Task<IReadOnlyList<LoadedPayload>> ReadAsync(string side, IReadOnlyList<PayloadFile> files, CancellationToken cancellation)
     {

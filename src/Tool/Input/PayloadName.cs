@@ -2,23 +2,26 @@ using System.Globalization;
 
 namespace SpanPack.Tool;
 
-/// <summary>The names of saved payloads: <c>N.&lt;format&gt;.msgpack</c> with <c>N.headers.json</c> beside it.</summary>
+/// <summary>Names of payloads: <c>*.msgpack</c> with <c>*.headers.json</c>. Saved ones are <c>N.&lt;format&gt;.msgpack</c>.</summary>
 internal static class PayloadName
 {
     private const string Extension = ".msgpack";
     private const string HeadersExtension = ".headers.json";
 
-    internal static string Body(int number, TraceFormat format) => string.Create(CultureInfo.InvariantCulture, $"{number}.{format.GetName()}{Extension}");
+    /// <summary>Says whether a file of a folder is a payload.</summary>
+    internal static bool IsBody(string fileName) => fileName.EndsWith(Extension, StringComparison.OrdinalIgnoreCase);
 
-    internal static string Headers(int number) => string.Create(CultureInfo.InvariantCulture, $"{number}{HeadersExtension}");
+    /// <summary>The name of the body in another format: <c>checkout.msgpack</c> becomes <c>checkout.v0.5.msgpack</c>.</summary>
+    internal static string Body(string fileName, TraceFormat format) => $"{Stem(fileName)}.{format.GetName()}{Extension}";
 
-    /// <summary>Takes a name of a saved body apart.</summary>
-    internal static bool TryParse(string fileName, out int number, out TraceFormat format)
+    /// <summary>The name of the headers of a body.</summary>
+    internal static string Headers(string fileName) => Stem(fileName) + HeadersExtension;
+
+    /// <summary>The number that a saved body was given, or null for another name.</summary>
+    internal static int? NumberOf(string fileName)
     {
-        (number, format) = (0, default);
-        if (FormatOf(fileName) is not { } named) return false;
-        format = named;
-        return int.TryParse(Stem(fileName), NumberStyles.None, CultureInfo.InvariantCulture, out number);
+        if (FormatOf(fileName) is null) return null;
+        return int.TryParse(Stem(fileName), NumberStyles.None, CultureInfo.InvariantCulture, out int number) ? number : null;
     }
 
     /// <summary>The format in a name such as <c>checkout.v0.5.msgpack</c>, or null.</summary>
@@ -33,7 +36,8 @@ internal static class PayloadName
     }
 
     /// <summary>Where the headers of a body are when they were saved.</summary>
-    internal static string HeadersPath(string bodyPath) => Path.Combine(Path.GetDirectoryName(bodyPath) ?? string.Empty, Stem(Path.GetFileName(bodyPath)) + HeadersExtension);
+    internal static string HeadersPath(string bodyPath)
+        => Path.Combine(Path.GetDirectoryName(bodyPath) ?? string.Empty, Headers(Path.GetFileName(bodyPath)));
 
     private static string Stem(string fileName)
     {

@@ -5,7 +5,22 @@ namespace SpanPack.Tool;
 /// <summary>Arguments and options that several commands have.</summary>
 internal static class PayloadOptions
 {
-    internal static Argument<string> File() => new("FILE") { Description = "A payload, a folder of saved payloads, or - for standard input." };
+    /// <summary>Says in a help when the argument may be left out.</summary>
+    internal const string InputNote = "Without FILE, standard input is read unless it is a terminal.";
+
+    internal static Argument<string?> File() => new("FILE")
+    {
+        Description = $"A payload, a folder of payloads (*.msgpack), or - for standard input. {InputNote}",
+        Arity = ArgumentArity.ZeroOrOne,
+    };
+
+    /// <summary>Lets an argument be left out where a payload comes on standard input.</summary>
+    internal static void MayBeInput(Command command, Argument argument) => command.Validators.Add(result =>
+    {
+        bool isGiven = result.GetResult(argument) is { Tokens.Count: > 0 };
+        if (isGiven || (StandardDescriptors.HasInput && Console.IsInputRedirected)) return;
+        result.AddError($"'spanpack {command.Name}' needs {argument.Name}, or a payload on standard input");
+    });
 
     internal static Option<InputFormat?> From()
     {
@@ -17,8 +32,8 @@ internal static class PayloadOptions
             {
                 string text = result.Tokens[^1].Value;
                 if (text == OtlpFile.FormatName) return new InputFormat(default(TraceFormat?));
-                if (TraceFormats.TryParse(text, out TraceFormat format)) return new InputFormat(format);
-                result.AddError($"'{text}' is no format: {string.Join(", ", TraceFormats.All.Select(static known => known.GetName()))}, {OtlpFile.FormatName}");
+                if (FormatName.TryParse(text, out TraceFormat format)) return new InputFormat(format);
+                result.AddError($"'{text}' is no format: {FormatName.All}, {OtlpFile.FormatName}");
                 return null;
             },
         };
@@ -35,8 +50,8 @@ internal static class PayloadOptions
             CustomParser = static result =>
             {
                 string text = result.Tokens[^1].Value;
-                if (TraceFormats.TryParse(text, out TraceFormat format)) return format;
-                result.AddError($"'{text}' is no format: {string.Join(", ", TraceFormats.All.Select(static known => known.GetName()))}");
+                if (FormatName.TryParse(text, out TraceFormat format)) return format;
+                result.AddError($"'{text}' is no format: {FormatName.All}");
                 return null;
             },
         };

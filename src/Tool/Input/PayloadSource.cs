@@ -1,13 +1,13 @@
 namespace SpanPack.Tool;
 
-/// <summary>Finds the payloads that an argument names: a file, <c>-</c> for standard input, or a folder of saved payloads.</summary>
+/// <summary>Finds the payloads that an argument names: a file, <c>-</c> for standard input, or a folder of payloads.</summary>
 internal static class PayloadSource
 {
     internal const string StandardInput = "-";
 
     /// <param name="argument">A path or <c>-</c>.</param>
     /// <param name="from">The value of <c>--from</c>, or null.</param>
-    /// <returns>The payloads, at least one; those of a folder by their numbers.</returns>
+    /// <returns>The payloads, at least one; those of a folder by their numbers, then others by their names.</returns>
     /// <exception cref="ToolException">There is no such file, the folder has no such files, or a file beside a payload is not what its name says.</exception>
     internal static IReadOnlyList<PayloadFile> Find(string argument, InputFormat? from)
     {
@@ -19,14 +19,11 @@ internal static class PayloadSource
 
     private static PayloadFile[] FindIn(string folder, InputFormat? from)
     {
-        var saved = new List<(int Number, string Path)>();
-        foreach (string path in Directory.EnumerateFiles(folder))
-        {
-            if (PayloadName.TryParse(Path.GetFileName(path), out int number, out _)) saved.Add((number, path));
-        }
-
-        if (saved.Count == 0) throw new ToolException($"{folder}: no saved payloads (N.<format>.msgpack) in this folder");
-        return [.. saved.OrderBy(static file => file.Number).ThenBy(static file => file.Path, StringComparer.Ordinal).Select(file => Describe(file.Path, from))];
+        string[] bodies = [.. Directory.EnumerateFiles(folder).Where(static path => PayloadName.IsBody(path))];
+        if (bodies.Length == 0) throw new ToolException($"{folder}: no payloads (*.msgpack) in this folder");
+        IEnumerable<string> ordered = bodies.OrderBy(static path => PayloadName.NumberOf(Path.GetFileName(path)) ?? int.MaxValue)
+            .ThenBy(static path => path, StringComparer.Ordinal);
+        return [.. ordered.Select(path => Describe(path, from))];
     }
 
     private static PayloadFile Describe(string path, InputFormat? from)

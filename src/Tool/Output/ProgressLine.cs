@@ -13,6 +13,7 @@ internal sealed class ProgressLine : IDisposable
     private readonly Timer? _timer;
     private string _step = string.Empty;
     private long _done;
+    private long _whole;
     private bool _ended;
 
     internal ProgressLine(string what)
@@ -24,15 +25,22 @@ internal sealed class ProgressLine : IDisposable
     /// <summary>Says how much is done. Cheap: a timer does the rest.</summary>
     /// <param name="done">How much.</param>
     /// <param name="unit">Of what: <c>spans</c>.</param>
-    internal void Report(long done, string unit)
+    /// <param name="whole">How much there is; 0 where nobody knows.</param>
+    internal void Report(long done, string unit, long whole = 0)
     {
         Volatile.Write(ref _done, done);
+        Volatile.Write(ref _whole, whole);
         if (!ReferenceEquals(_step, unit)) Say(unit);
     }
 
     /// <summary>Says what is done now, for work that cannot be counted.</summary>
-    internal void Say(string step)
+    /// <param name="step">The work, such as <c>reading 2.v0.4.msgpack</c>.</param>
+    /// <param name="files">How many files are done.</param>
+    /// <param name="of">How many files there are.</param>
+    internal void Say(string step, int files = 0, int of = 1)
     {
+        (_done, _whole) = (0, 0);
+        if (of > 1) step += string.Create(CultureInfo.InvariantCulture, $", {files:N0} of {of:N0} files{Share(files, of)}");
         if (_step.Length == 0) _time.Restart();
         Volatile.Write(ref _step, step);
     }
@@ -47,11 +55,17 @@ internal sealed class ProgressLine : IDisposable
         }
     }
 
+    // Nothing where the whole is not known. Counts may pass an estimate; a share does not.
+    private static string Share(long done, long whole)
+        => whole == 0 ? string.Empty : string.Create(CultureInfo.InvariantCulture, $" ({Math.Min(100, 100 * done / whole)} %)");
+
     private void Show()
     {
-        long done = Volatile.Read(ref _done);
-        string count = done == 0 ? string.Empty : string.Create(CultureInfo.InvariantCulture, $"{done:N0} ");
-        string text = string.Create(CultureInfo.InvariantCulture, $"{_what}, {_time.Elapsed.TotalSeconds:F0} s: {count}{Volatile.Read(ref _step)}");
+        (long done, long whole) = (Volatile.Read(ref _done), Volatile.Read(ref _whole));
+        string all = whole == 0 ? string.Empty : string.Create(CultureInfo.InvariantCulture, $"of {whole:N0} ");
+        string count = done == 0 ? string.Empty : string.Create(CultureInfo.InvariantCulture, $"{done:N0} {all}");
+        string time = string.Create(CultureInfo.InvariantCulture, $"{_time.Elapsed.TotalSeconds:F0} s");
+        string text = $"{_what}, {time}: {count}{Volatile.Read(ref _step)}{Share(done, whole)}";
         if (!Monitor.TryEnter(StatusLine.Gate)) return; // output is being written, perhaps to a terminal that is stopped: threads must not pile up here
         try
         {

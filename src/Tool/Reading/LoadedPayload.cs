@@ -37,7 +37,7 @@ internal sealed record LoadedPayload(PayloadFile File, byte[] Body, TracePayload
         var payloads = new List<LoadedPayload>(files.Count);
         foreach (PayloadFile file in files)
         {
-            progress.Say($"reading {file.Name}");
+            progress.Say($"reading {file.Name}", payloads.Count, files.Count);
             payloads.Add(await ReadAsync(file, bytesPerSpan, cancellation));
         }
 

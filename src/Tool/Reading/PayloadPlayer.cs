@@ -27,8 +27,9 @@ internal static class PayloadPlayer
         PayloadBytes body = await file.OpenAsync(cancellation);
         TraceFormat format = FormatChoice.Of(file, body.Span);
         using var progress = new ProgressLine(file.Name);
-        _ = PayloadPlayback.Play(body.Span, format, new WatchedSink(first, progress, cancellation));
-        return PayloadPlayback.Play(body.Span, format, new WatchedSink(sink, progress, cancellation));
+        var counted = new WatchedSink(first, progress, cancellation);
+        _ = PayloadPlayback.Play(body.Span, format, counted);
+        return PayloadPlayback.Play(body.Span, format, new WatchedSink(sink, progress, cancellation, counted.Spans));
     }
 
     /// <summary>Counts a payload that is open, whatever its spans would take.</summary>

@@ -1,9 +1,14 @@
 namespace SpanPack.Tool;
 
 /// <summary>Between a reader and a sink: shows progress and looks for Ctrl+C.</summary>
-internal sealed class WatchedSink(IPayloadSink inner, ProgressLine progress, CancellationToken cancellation) : IPayloadSink
+/// <param name="inner">The sink.</param>
+/// <param name="progress">Is told how far it is.</param>
+/// <param name="cancellation">Ends the reading.</param>
+/// <param name="whole">How many spans there are; 0 where nobody knows.</param>
+internal sealed class WatchedSink(IPayloadSink inner, ProgressLine progress, CancellationToken cancellation, long whole = 0) : IPayloadSink
 {
-    private long _spans;
+    /// <summary>Gets how many spans came.</summary>
+    internal long Spans { get; private set; }
 
     public void Begin(TraceFormat format, int byteCount) => inner.Begin(format, byteCount);
 
@@ -12,7 +17,7 @@ internal sealed class WatchedSink(IPayloadSink inner, ProgressLine progress, Can
     public void Span(ChunkRecord chunk, int index, SpanRecord span)
     {
         cancellation.ThrowIfCancellationRequested();
-        progress.Report(++_spans, "spans");
+        progress.Report(++Spans, "spans", whole);
         inner.Span(chunk, index, span);
     }
 

@@ -30,7 +30,7 @@ internal sealed class WireWalker(PayloadBytes body, TraceFormat format)
             }
 
             cancellation.ThrowIfCancellationRequested();
-            progress.Report(position, "bytes measured");
+            progress.Report(position, "bytes measured", byteCount);
             WireToken token = WireReader.Read(body.Span[position..]);
             (WireRole role, WireShape shape) = _frames.Count == 0 ? (WireRole.Value, _root) : WireShapes.Of(frame.Shape, frame.Index, frame.IsMap, frame.LastInteger);
             Count(token, role, position);

@@ -58,6 +58,7 @@
  * @property {{ format: string, bytes?: number }[]} [sizes]
  * @property {string} [sizesNote]
  * @property {Finding[]} [findingList]
+ * @property {string} [findingsNote]
  * @property {{ kind: string, effect: string, count: number }[]} [findingsMore]
  * @property {{ id: string, spans: number }[]} [traces]
  * @property {number} [tracesMore]

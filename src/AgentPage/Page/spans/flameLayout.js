@@ -2,12 +2,14 @@
 
 /** @typedef {{ span: SpanNode, row: number, left: number, width: number, more: number }} FlameBox left and width as parts of what is shown */
 
-/** How many rows are tried for one span. 50,000 spans at the same time would take seconds otherwise. */
+/** How many rows are tried for one span. */
 const MOST_TRIES = 2000;
+/** How many rows are tried for all spans: 50,000 at the same time would take 100,000,000 tries, which are seconds. */
+const MOST_TRIES_IN_ALL = 5_000_000;
 
 /**
  * The row of each span in a flame graph: below its parent, and below whatever overlaps it there, since spans of one parent
- * may run at the same time.
+ * may run at the same time. Boxes that find no free row within so many tries are drawn over others.
  *
  * @param {SpanNode[]} roots
  * @param {number} count of all spans
@@ -17,10 +19,13 @@ export function placeRows(roots, count) {
   const rows = new Int32Array(count);
   /** @type {number[]} where the last box of each row ends */
   const ends = [];
+  let left = MOST_TRIES_IN_ALL;
   const waiting = [...roots].reverse().map(span => ({ span, row: 0 }));
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     let row = next.row;
-    for (let tries = 0; tries < MOST_TRIES && ends[row] > next.span.start; tries++) row++;
+    const last = row + Math.min(MOST_TRIES, left);
+    while (row < last && ends[row] > next.span.start) row++;
+    left -= row - next.row;
     ends[row] = Math.max(ends[row] ?? 0, next.span.end);
     rows[next.span.index] = row;
     for (let child = next.span.children.length - 1; child >= 0; child--) {

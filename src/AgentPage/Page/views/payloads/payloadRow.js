@@ -61,5 +61,6 @@ export function answerBadge(payload) {
 function findings(payload) {
   if (payload.refused) return '';
   if (payload.findings === undefined) return h('span', { class: 'faint', title: 'Nobody has looked yet' }, '…');
-  return payload.findings === 0 ? h('span', { class: 'faint' }, '0') : h('span', { class: 'warning-text' }, formatCount(payload.findings));
+  const unit = payload.findings === 1 ? ' finding' : ' findings';
+  return h('span', { class: payload.findings === 0 ? 'faint' : 'warning-text', 'data-unit': unit }, formatCount(payload.findings));
 }

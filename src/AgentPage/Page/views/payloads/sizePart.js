@@ -6,13 +6,14 @@ import { part } from './part.js';
 
 /** @param {PayloadAnswer} payload what each format would take */
 export function sizePart({ sizes = [], sizesNote, bytes, format }) {
-  if (sizes.length === 0) return undefined;
+  const note = sizesNote !== undefined && h('p', { class: 'faint' }, textOf(sizesNote));
+  if (sizes.length === 0) return note ? part('Size in each format', 'sizes', note) : undefined;
   const most = Math.max(bytes, ...sizes.map(size => size.bytes ?? 0), 1);
   return part('Size in each format', 'sizes',
     h('table', { class: 'size-table' }, h('caption', { class: 'visually-hidden' }, 'Size in each format'),
       h('thead', { class: 'visually-hidden' }, h('tr', {}, h('th', { scope: 'col' }, 'Format'), h('th', { scope: 'col' }, 'Bar'), h('th', { scope: 'col' }, 'Size'), h('th', { scope: 'col' }, 'Of what came'))),
       h('tbody', {}, sizeRow('as it came', bytes, bytes, most, true), ...sizes.map(size => sizeRow(size.format, size.bytes, bytes, most, size.format === format)))),
-    sizesNote !== undefined && h('p', { class: 'faint' }, textOf(sizesNote)));
+    note);
 }
 
 /** @param {string} name @param {number | undefined} size @param {number} came @param {number} most @param {boolean} isOwn */

@@ -6,7 +6,7 @@ import { h } from '../../dom/build.js';
 import { serviceMark, textOf } from '../../dom/serviceMark.js';
 import { addTerm, termOf } from '../../filter/terms.js';
 import { formatDuration } from '../../format/durations.js';
-import { formatCount, formatPercent, formatRate } from '../../format/numbers.js';
+import { countOf, formatCount, formatPercent, formatRate } from '../../format/numbers.js';
 import { formatRoute } from '../../routing/routes.js';
 
 /**
@@ -64,5 +64,6 @@ function numberColumns() {
 /** @param {RequestRow} row */
 function errorCell(row) {
   const share = formatPercent(row.errors, row.requests);
-  return row.errors === 0 ? h('span', { class: 'faint' }, share) : h('span', { class: 'error-count', title: `${formatCount(row.errors)} errors` }, share);
+  if (row.errors === 0) return h('span', { class: 'faint' }, share);
+  return h('span', { class: 'error-count', title: countOf(row.errors, 'error') }, share);
 }

@@ -6,6 +6,7 @@ import { badge, serviceMark, textOf } from '../../dom/serviceMark.js';
 import { copyButton, copyTo } from '../../elements/copyButton.js';
 import { formatDuration } from '../../format/durations.js';
 import { countOf, formatPercent } from '../../format/numbers.js';
+import { isZeroId } from '../../format/ids.js';
 import { formatInstant } from '../../format/times.js';
 import { toneOf } from '../../format/tones.js';
 import { timeByService } from '../../spans/selfTime.js';
@@ -20,12 +21,21 @@ export function traceHead(state) {
     h('div', { class: 'trace-title' },
       h('a', { class: 'button icon-button back', href: '#/traces', 'aria-label': 'Back to the traces', title: 'Back to the traces' }, icon('left')),
       h('h1', {}, serviceMark(summary.service), h('span', { class: 'title-resource' }, textOf(summary.resource))),
-      summary.error && badge(summary.status ?? 'Error', 'error'),
-      !summary.error && summary.status && badge(summary.status, /^[45]/.test(summary.status) ? 'warning' : 'ok'),
+      ...statusBadges(summary),
       summary.rootMissing && badge('root span has not come', 'warning'),
       copyJson(summary.id)),
     facts(state),
     serviceShares(state));
+}
+
+/** @param {import('../../server/types.js').TraceSummary} summary */
+function statusBadges({ id, error, errors, status }) {
+  const isZero = isZeroId(id);
+  return [
+    error && badge(status ?? 'Error', 'error'),
+    isZero && badge('trace ID is 0: an agent drops it', 'warning'),
+    !error && !isZero && status && badge(status, /^[45]/.test(status) || errors > 0 ? 'warning' : 'ok'),
+  ];
 }
 
 /** @param {string} id */

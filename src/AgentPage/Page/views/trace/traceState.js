@@ -69,8 +69,9 @@ export class TraceState extends EventTarget {
   select(span) {
     if (span === this.selected) return;
     this.selected = span;
-    const hidden = span ? ancestorsOf(span).filter(above => this.collapsed.has(above.row.ref)) : [];
-    if (hidden.length > 0) this.collapse(new Set([...this.collapsed].filter(ref => !hidden.some(above => above.row.ref === ref))));
+    const collapsed = new Set(this.collapsed);
+    for (const above of span ? ancestorsOf(span) : []) collapsed.delete(above.row.ref);
+    if (collapsed.size < this.collapsed.size) this.collapse(collapsed);
     this.#tell('select');
   }
 

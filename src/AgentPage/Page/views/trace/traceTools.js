@@ -2,8 +2,8 @@
 import { h, show } from '../../dom/build.js';
 import { button, iconButton, segmented } from '../../dom/controls.js';
 import { ViewElement } from '../../dom/viewElement.js';
+import { keyHelpButton } from '../../elements/keyHelp.js';
 import { changeOptions, currentRoute } from '../../routing/router.js';
-import { keyHelp } from './keyHelp.js';
 
 /** Which chart, the critical path, folding and zooming. */
 export class TraceTools extends ViewElement {
@@ -27,7 +27,7 @@ export class TraceTools extends ViewElement {
         iconButton('plus', 'Zoom in', () => state.zoom(0.5)),
         iconButton('minus', 'Zoom out', () => state.zoom(2)),
         whole),
-      keyHelp());
+      keyHelpButton());
     this.listen(state, 'critical', () => critical.setAttribute('aria-pressed', String(state.showsCritical)));
     this.listen(window, 'hashchange', () => this.firstElementChild?.replaceWith(this.#charts()));
   }

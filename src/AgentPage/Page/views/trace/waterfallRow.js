@@ -1,4 +1,4 @@
-/** @import { Segment, SpanNode } from '../../spans/types.js' */
+/** @import { SpanNode } from '../../spans/types.js' */
 /** @import { TraceState } from './traceState.js' */
 import { h, place, show } from '../../dom/build.js';
 import { icon } from '../../dom/icons.js';
@@ -6,6 +6,7 @@ import { NOTHING } from '../../dom/serviceMark.js';
 import { formatDuration } from '../../format/durations.js';
 import { formatShort } from '../../format/numbers.js';
 import { toneOf } from '../../format/tones.js';
+import { partsOf } from '../../spans/pathParts.js';
 
 /** Deeper levels are not indented further, so that names stay to be read. */
 const DEEPEST = 24;
@@ -79,16 +80,10 @@ export class WaterfallRow {
     const segments = state.showsCritical ? (state.critical.get(span.index) ?? []) : [];
     this.element.classList.toggle('is-aside', state.showsCritical && segments.length === 0);
     if (segments.length === 0 && !this.#path.firstChild) return;
-    show(this.#path, ...segments.map(segment => this.#pathPart(segment)));
-  }
-
-  /** @param {Segment} segment */
-  #pathPart(segment) {
-    const { from, to } = this.state.window;
-    const left = Math.max(0, (segment.from - from) / (to - from));
-    const right = Math.min(1, (segment.to - from) / (to - from));
-    const part = h('span', { hidden: right <= left });
-    place(part, { left, width: Math.max(0, right - left) });
-    return part;
+    show(this.#path, ...partsOf(segments, state.window).map(({ left, right }) => {
+      const part = h('span');
+      place(part, { left, width: right - left });
+      return part;
+    }));
   }
 }

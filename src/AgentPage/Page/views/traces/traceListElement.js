@@ -10,7 +10,7 @@ import { countOf } from '../../format/numbers.js';
 import { goTo } from '../../routing/router.js';
 import { announce } from '../../state/announcements.js';
 import { live } from '../../state/live.js';
-import { traceHead, traceRow } from './traceRow.js';
+import { ROW_MARKS, traceHead, traceRow } from './traceRow.js';
 
 /** Who moves the pointer over the list is about to click: rows must not move away. */
 const POINTER_MILLISECONDS = 2500;
@@ -50,7 +50,7 @@ export class TraceListElement extends ViewElement {
     show(this, this.#pill, this.#rows, this.#empty);
     this.listen(this.#pill, 'click', () => this.dispatchEvent(new Event('release')));
     this.listen(this.#rows, 'nearend', () => this.dispatchEvent(new Event('nearend')));
-    this.listen(this.#rows, 'keydown', event => this.#handleKey(event));
+    this.listen(this.#rows, 'keydown', event => this.cursor.handle(event));
     this.listen(this.#rows, 'scroll', () => { if (!this.closest('[hidden]')) this.#scrolled = this.#rows.scrollTop; }, { passive: true });
     this.listen(this.#rows, 'pointermove', () => { this.#pointerAt = performance.now(); }, { passive: true });
     this.listen(this.#rows, 'click', event => this.#click(event));
@@ -115,18 +115,9 @@ export class TraceListElement extends ViewElement {
     row.classList.toggle('is-gone', trace.seq < this.window.oldest);
     if (this.#drawn.get(row) === trace) return;
     const fresh = traceRow(trace);
-    row.classList.toggle('has-error', trace.error === true);
+    for (const name of ROW_MARKS) row.classList.toggle(name, fresh.classList.contains(name));
     row.replaceChildren(...fresh.children);
     this.#drawn.set(row, trace);
-  }
-
-  /** @param {KeyboardEvent} event */
-  #handleKey(event) {
-    if (this.cursor.handle(event)) return;
-    if (event.key === '/') {
-      event.preventDefault();
-      this.dispatchEvent(new Event('filterkey'));
-    }
   }
 
   /** @param {MouseEvent} event a row may be drawn anew between press and release, so that its link misses the click */

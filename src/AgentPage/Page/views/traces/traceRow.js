@@ -1,13 +1,18 @@
 /** @import { TraceSummary } from '../../server/types.js' */
 import { h, place } from '../../dom/build.js';
+import { icon } from '../../dom/icons.js';
 import { badge, serviceMark, textOf } from '../../dom/serviceMark.js';
 import { formatDuration } from '../../format/durations.js';
 import { countOf, formatCount } from '../../format/numbers.js';
+import { isZeroId } from '../../format/ids.js';
 import { formatClock } from '../../format/times.js';
 import { formatRoute } from '../../routing/routes.js';
 
 export const TRACE_COLUMNS = ['Time', 'Service', 'Resource', 'Status', 'Duration', 'Spans', 'Errors'];
 const COLUMN_CLASSES = ['time', 'service', 'resource', 'status', 'duration', 'spans', 'errors'];
+
+/** Classes of a row whose root is an error, and of one with errors below its root. */
+export const ROW_MARKS = ['has-error', 'has-errors'];
 
 /** @returns {HTMLElement} the head of the list */
 export function traceHead() {
@@ -23,13 +28,12 @@ export function traceRow(trace) {
     resourceCell(trace),
     statusCell(trace),
     durationCell(trace.duration),
-    formatCount(trace.spans),
-    trace.errors === 0 ? h('span', { class: 'faint' }, '0') : h('span', { class: 'error-count' }, formatCount(trace.errors)),
+    h('span', { 'data-unit': trace.spans === 1 ? ' span' : ' spans' }, formatCount(trace.spans)),
+    trace.errors === 0 ? h('span', { class: 'faint' }, '0') : h('span', { class: 'error-count' }, icon('alert'), formatCount(trace.errors)),
   ];
-  const row = h('div', { class: `row trace-row ${trace.error ? 'has-error' : ''}`, role: 'row', id: `trace-${trace.seq}` },
+  const mark = trace.error ? ROW_MARKS[0] : trace.errors > 0 ? ROW_MARKS[1] : '';
+  return h('div', { class: `row trace-row ${mark}`, role: 'row', id: `trace-${trace.seq}` },
     ...cells.map((cell, index) => h('div', { class: `cell cell-${COLUMN_CLASSES[index]}`, role: 'gridcell' }, cell)));
-  row.dataset.spans = countOf(trace.spans, 'span');
-  return row;
 }
 
 /** @param {TraceSummary} trace its link covers the row, so that it opens in other tabs too */
@@ -44,6 +48,8 @@ function resourceCell(trace) {
 function statusCell(trace) {
   const code = trace.status;
   if (trace.error) return h('span', {}, badge(code ? `${code}` : 'Error', 'error'), code && h('span', { class: 'visually-hidden' }, ' Error'));
+  if (isZeroId(trace.id)) return h('span', { title: 'An agent drops this trace: its ID is 0' }, badge('ID 0', 'warning'));
+  if (trace.errors > 0) return h('span', { title: `${countOf(trace.errors, 'error')} below the root` }, badge(code ?? 'OK', 'warning'));
   if (code) return badge(code, /^[45]/.test(code) ? 'warning' : 'ok');
   return badge('OK', 'ok');
 }

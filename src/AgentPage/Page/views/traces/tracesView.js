@@ -36,11 +36,19 @@ export class TracesView extends ViewElement {
     this.listen(this.#toolbar, 'pause', () => this.#pause(!this.#isPaused));
     this.listen(this.#list, 'release', () => this.#release());
     this.listen(this.#list, 'nearend', () => this.#loadMore());
-    this.listen(this.#list, 'filterkey', () => this.#filterBox.focusInput());
     this.listen(live, 'tick', event => this.#take(event.detail));
     this.listen(live, 'return', () => this.#load());
     this.listen(live, 'change', () => this.#toolbar.showKept(live.status));
     if (this.#filter !== undefined) this.#load();
+  }
+
+  /** @returns {string} */
+  get filter() {
+    return this.#filter ?? '';
+  }
+
+  focusFilter() {
+    this.#filterBox.focusInput();
   }
 
   /** Another server has come: nothing that was shown is there. */

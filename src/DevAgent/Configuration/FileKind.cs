@@ -1,6 +1,6 @@
 using System.Runtime.InteropServices;
 
-namespace SpanPack.Tool;
+namespace SpanPack;
 
 /// <summary>Tells files from what only has the name of one.</summary>
 internal static class FileKind

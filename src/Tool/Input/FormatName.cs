@@ -1,0 +1,15 @@
+namespace SpanPack.Tool;
+
+/// <summary>Names of formats as people type them.</summary>
+internal static class FormatName
+{
+    /// <summary>Gets the names that help and errors show.</summary>
+    internal static string All { get; } = string.Join(", ", TraceFormats.All.Select(static format => format.GetName()));
+
+    /// <summary>Finds a format by its name. <c>v</c> and <c>.0</c> may be missing: <c>v1.0</c>, <c>1.0</c>, <c>v1</c> and <c>1</c> are one.</summary>
+    internal static bool TryParse(string text, out TraceFormat format)
+    {
+        string name = text.StartsWith('v') || text.StartsWith('V') ? text : "v" + text;
+        return TraceFormats.TryParse(name, out format) || TraceFormats.TryParse(name + ".0", out format);
+    }
+}
