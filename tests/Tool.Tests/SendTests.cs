@@ -1,7 +1,7 @@
 using System.Diagnostics;
 using System.Text;
-using SpanPack.Tool.Tests.Support;
 using SpanPack.Tests.Processes;
+using SpanPack.Tool.Tests.Support;
 
 namespace SpanPack.Tool.Tests;
 
