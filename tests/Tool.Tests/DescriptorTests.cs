@@ -8,7 +8,7 @@ public class DescriptorTests
     public static TheoryData<string, int> Speaking => new()
     {
         { "dump no-such", 2 },
-        { "dump", 2 },
+        { "diff", 2 },
         { "frob", 2 },
         { "dump --from v9 x", 2 },
         { "validate RUBBISH", 1 },
