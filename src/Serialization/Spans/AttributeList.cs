@@ -12,7 +12,7 @@ public sealed class AttributeList : IReadOnlyCollection<KeyValuePair<string, Tag
     private const int MaxLinear = 16;
     private const int MaxDepth = 64; // as deep as readers go
     private const int MaxLength = 1024 * 1024; // characters, after which no further element begins
-    private const string More = "…";
+    private const char More = '…';
 
     private KeyValuePair<string, TagValue>[] _items = [];
     private Dictionary<string, int>? _index;
