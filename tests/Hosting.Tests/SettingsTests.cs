@@ -85,6 +85,37 @@ public sealed class SettingsTests
     }
 
     [Fact]
+    public void TheSection_SaysWhatParts_OfOptionsSay()
+    {
+        TracingSettings settings = Read(null, "Datadog:Traces:MaxHeldBytes=2097152", "Datadog:Resource:service.namespace=retail", "Datadog:Resource:host.name=a", "Datadog:Propagation:InjectStyles:0=b3",
+            "Datadog:Propagation:ExtractStyles:0=tracecontext", "Datadog:Propagation:ExtractStyles:1=datadog", "Datadog:Propagation:ExtractFirst=true", "Datadog:Propagation:Behavior=restart", "Datadog:Propagation:MaxTagsLength=9",
+            "Datadog:Writer:FlushTimeout=00:00:07", "Datadog:Writer:Client:ConnectTimeout=00:00:03", "Datadog:Writer:Client:RequestTimeout=00:00:04", "Datadog:AgentUrl=http://section:1",
+            "Datadog:Writer:Telemetry:IsEnabled=true", "Datadog:Writer:Telemetry:Interval=00:00:30", "Datadog:Writer:Telemetry:ReportsLogs=false", "Datadog:Writer:Telemetry:MaxBacklogBytes=65536", "Datadog:Writer:Telemetry:ShutdownTimeout=00:00:01");
+
+        PropagationOptions propagation = settings.Traces.Propagation!;
+        Assert.Equal([PropagationStyle.B3, PropagationStyle.TraceContext, PropagationStyle.Datadog], propagation.InjectStyles!.Concat(propagation.ExtractStyles!));
+        Assert.Equal((true, ExtractionBehavior.Restart, 9), (propagation.ExtractFirst, propagation.Behavior, propagation.MaxTagsLength));
+        Assert.Equal((2097152L, 32 * 1024 * 1024L), (settings.Traces.MaxHeldBytes, settings.Writer.MaxHeldBytes));
+        Assert.Equal(["host.name=a", "service.namespace=retail"], settings.Traces.Resource.Select(static pair => $"{pair.Key}={pair.Value}").Order(StringComparer.Ordinal));
+        AgentClientOptions client = settings.Writer.Client!;
+        Assert.Equal((TimeSpan.FromSeconds(7), TimeSpan.FromSeconds(3), TimeSpan.FromSeconds(4)), (settings.Writer.FlushTimeout, client.ConnectTimeout, client.RequestTimeout));
+        Assert.Equal("http://section:1", client.AddressRules!.FixedAddress!.ToString().TrimEnd('/'));
+        TelemetryOptions telemetry = settings.Writer.Telemetry!;
+        Assert.Equal((true, TimeSpan.FromSeconds(30), false, 65536L), (telemetry.IsEnabled, telemetry.Interval, telemetry.ReportsLogs, telemetry.MaxBacklogBytes));
+        Assert.Equal(TimeSpan.FromSeconds(1), telemetry.ShutdownTimeout);
+        Assert.Empty(settings.Problems);
+    }
+
+    [Theory]
+    [InlineData("Datadog:Writer:Client:ConnectTimeout=01:00:01")]
+    [InlineData("Datadog:Writer:Telemetry:Interval=00:00:00")]
+    [InlineData("Datadog:Propagation:InjectStyles:0=pigeon")]
+    [InlineData("Datadog:Propagation:Behavior=maybe")]
+    [InlineData("Datadog:Traces:MaxHeldBytes=1")]
+    public void WhatMakesNoSense_IsIgnoredAndTold(string setting)
+        => Assert.Contains(setting.Split('=')[1], Assert.Single(Read(null, setting).Problems), StringComparison.Ordinal);
+
+    [Fact]
     public void OneValue_IsSetByOneLine()
     {
         Func<System.Diagnostics.Activity, bool> filter = static _ => true;
@@ -114,7 +145,7 @@ public sealed class SettingsTests
     public void WhatTheProgramSetsOfItsParts_WinsOverAll()
     {
         var process = new ProcessDescription { Service = "of the writer" };
-        var client = new AgentClientOptions();
+        var client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(AgentAddress.Parse("http://client:1")) };
         TracingSettings settings = Read(
             options =>
             {

@@ -39,6 +39,10 @@ public sealed class AgentClientOptions
     /// <summary>The same, for a process that is described.</summary>
     internal AgentClientOptions With(ClientHeaders headers) => new() { AddressRules = AddressRules, ConnectTimeout = ConnectTimeout, RequestTimeout = RequestTimeout, Headers = headers, Time = Time };
 
+    /// <summary>The same, with other limits of time.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">One is out of range.</exception>
+    internal AgentClientOptions With(TimeSpan connect, TimeSpan request) => new() { AddressRules = AddressRules, ConnectTimeout = connect, RequestTimeout = request, Headers = Headers, Time = Time };
+
     /// <summary>The same, for another address.</summary>
     internal AgentClientOptions With(AgentAddressRules rules) => new() { AddressRules = rules, ConnectTimeout = ConnectTimeout, RequestTimeout = RequestTimeout, Headers = Headers, Time = Time };
 

@@ -41,6 +41,9 @@ public sealed partial class DatadogTracingOptions
     /// <summary>Gets or sets how long a segment may wait for more chunks: <see cref="AgentWriterOptions.FlushInterval"/> of <see cref="Writer"/>; above 0 to 1 hour.</summary>
     public TimeSpan FlushInterval { get => Writer.FlushInterval; set => Writer = Writer with { FlushInterval = value }; }
 
+    /// <summary>Gets or sets how long a flush waits for the agent: <see cref="AgentWriterOptions.FlushTimeout"/> of <see cref="Writer"/>; above 0 to 1 hour, or infinite.</summary>
+    public TimeSpan FlushTimeout { get => Writer.FlushTimeout; set => Writer = Writer with { FlushTimeout = value }; }
+
     /// <summary>Gets or sets the limit of memory in bytes: <see cref="AgentWriterOptions.MaxHeldBytes"/> of <see cref="Writer"/>; 1 MiB or more.</summary>
     public long MaxHeldBytes { get => Writer.MaxHeldBytes; set => Writer = Writer with { MaxHeldBytes = value }; }
 

@@ -13,6 +13,9 @@ internal sealed class SectionValues(IConfigurationSection section, List<string> 
 {
     public override string ToString() => section.Path;
 
+    /// <summary>Gets whether the configuration has anything of it.</summary>
+    internal bool Exists => section.Exists();
+
     /// <summary>The values of a section within this one.</summary>
     internal SectionValues Within(string key) => new(section.GetSection(key), problems);
 
@@ -34,7 +37,10 @@ internal sealed class SectionValues(IConfigurationSection section, List<string> 
     internal TimeSpan? Time(string key)
         => Read(key, "a time such as 00:00:05", static (string text, out TimeSpan value) => TimeSpan.TryParse(text, CultureInfo.InvariantCulture, out value));
 
-    internal SpanNaming? Naming(string key) => Read(key, string.Join(" or ", Enum.GetNames<SpanNaming>()), static (string text, out SpanNaming value) => Enum.TryParse(text, ignoreCase: true, out value) && Enum.IsDefined(value));
+    /// <summary>A name of an enumeration.</summary>
+    internal T? Name<T>(string key)
+        where T : struct, Enum
+        => Read(key, string.Join(" or ", Enum.GetNames<T>()), static (string text, out T value) => Enum.TryParse(text, ignoreCase: true, out value) && Enum.IsDefined(value));
 
     /// <summary>A format, such as <c>0.4</c> or <c>v0.4</c>.</summary>
     internal TraceFormat? Format(string key)
@@ -51,6 +57,13 @@ internal sealed class SectionValues(IConfigurationSection section, List<string> 
         return texts.Length > 0 ? texts : null;
     }
 
+    /// <summary>The texts of this section by their keys. Keys with <c>:</c> are those of sections within it.</summary>
+    internal IEnumerable<KeyValuePair<string, string>> Pairs()
+        => section.AsEnumerable(makePathsRelative: true).Where(static pair => pair.Value is not null && pair.Key.Length > 0).Select(static pair => KeyValuePair.Create(pair.Key, pair.Value!)).Reverse();
+
+    /// <summary>Tells of a value that makes no sense.</summary>
+    internal void Wrong(string key, string text, string expected) => problems.Add($"{section.Path}:{key} is '{text}', not {expected}; it is ignored.");
+
     /// <summary>Changes options by a value, unless there is none, or the options do not take it.</summary>
     /// <param name="options">The options as they are.</param>
     /// <param name="key">The key of the value.</param>
@@ -61,9 +74,9 @@ internal sealed class SectionValues(IConfigurationSection section, List<string> 
         where TValue : struct
     {
         if (value is not { } given) return options;
-        TOptions changed = set(options, given);
         try
         {
+            TOptions changed = set(options, given);
             check(changed);
             return changed;
         }
@@ -79,7 +92,7 @@ internal sealed class SectionValues(IConfigurationSection section, List<string> 
     {
         if (section[key] is not { } text) return null;
         if (tryRead(text, out T value)) return value;
-        problems.Add($"{section.Path}:{key} is '{text}', not {expected}; it is not looked at.");
+        Wrong(key, text, expected);
         return null;
     }
 

@@ -26,7 +26,7 @@ internal sealed class TracingSettings
         {
             Process = Process,
             AgentUrl = null, // it is in the client
-            Client = options.Writer.Client ?? new AgentClientOptions { AddressRules = FindAgent(options.AgentUrl ?? options.Writer.AgentUrl, variables) },
+            Client = FindClient(options, variables),
             Format = options.Writer.Format ?? ProtocolVersion.Parse(variables["DD_TRACE_AGENT_PROTOCOL_VERSION"]),
         };
         Traces = options.Traces with { IsEnabled = IsEnabled, ReadVariable = read };
@@ -59,12 +59,18 @@ internal sealed class TracingSettings
         }
     }
 
+    private AgentClientOptions FindClient(DatadogTracingOptions options, Variables variables)
+    {
+        AgentClientOptions client = options.Writer.Client ?? new AgentClientOptions();
+        return client.AddressRules is null ? client.With(FindAgent(options.AgentUrl ?? options.Writer.AgentUrl, variables)) : client;
+    }
+
     private AgentAddressRules FindAgent(string? url, Variables variables)
     {
         if (url is not null)
         {
             if (AgentAddress.TryParse(url, out AgentAddress? address)) return AgentAddressRules.Fixed(address);
-            _problems.Add($"{nameof(DatadogTracingOptions.AgentUrl)} is '{url}', not an address; it is not looked at.");
+            _problems.Add($"{nameof(DatadogTracingOptions.AgentUrl)} is '{url}', not an address; it is ignored.");
         }
 
         return AgentAddressRules.FromEnvironment(name => variables.Verbatim(name));

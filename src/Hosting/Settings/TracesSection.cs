@@ -1,0 +1,58 @@
+namespace SpanPack;
+
+/// <summary>Reads <see cref="ActivityTraceOptions"/> from a section. Callbacks, loggers and lists of rules as objects are the program's alone.</summary>
+internal static class TracesSection
+{
+    private static readonly string s_styles = string.Join(", ", Enum.GetNames<PropagationStyle>());
+
+    internal static ActivityTraceOptions Read(SectionValues values, ActivityTraceOptions traces)
+    {
+        traces = traces with
+        {
+            Naming = values.Name<SpanNaming>(nameof(traces.Naming)) ?? traces.Naming,
+            IncludedSources = values.List(nameof(traces.IncludedSources)) ?? traces.IncludedSources,
+            ExcludedSources = [.. traces.ExcludedSources.Union(values.List(nameof(traces.ExcludedSources)) ?? [])], // as lists of configurations are bound: beside what there is
+            SetsPropagator = values.Bool(nameof(traces.SetsPropagator)) ?? traces.SetsPropagator,
+            Resource = [.. traces.Resource, .. values.Within(nameof(traces.Resource)).Pairs().Select(static pair => KeyValuePair.Create(pair.Key, (TagValue)pair.Value))],
+            Sampling = Sampling(values, traces.Sampling ?? new SamplingOptions()),
+            Propagation = Propagation(values.Within(nameof(traces.Propagation)), traces.Propagation ?? new PropagationOptions()),
+        };
+        traces = values.Apply(traces, nameof(traces.PartialFlushSpans), values.Int(nameof(traces.PartialFlushSpans)), static (traces, value) => traces with { PartialFlushSpans = value }, Check);
+        return values.Apply(traces, nameof(traces.MaxWait), values.Time(nameof(traces.MaxWait)), static (traces, value) => traces with { MaxWait = value }, Check);
+    }
+
+    /// <summary>Reads the limit of memory, whose name is the writer's, too.</summary>
+    internal static ActivityTraceOptions ReadMemory(SectionValues values, ActivityTraceOptions traces)
+        => values.Apply(traces, nameof(traces.MaxHeldBytes), values.Long(nameof(traces.MaxHeldBytes)), static (traces, value) => traces with { MaxHeldBytes = value }, Check);
+
+    private static SamplingOptions Sampling(SectionValues values, SamplingOptions sampling) => sampling with
+    {
+        Rate = values.Share("SampleRate") ?? sampling.Rate,
+        RateLimit = values.Int("RateLimit") ?? sampling.RateLimit,
+        RulesJson = values.Text("SamplingRules") ?? sampling.RulesJson,
+    };
+
+    private static PropagationOptions Propagation(SectionValues values, PropagationOptions propagation) => propagation with
+    {
+        InjectStyles = Styles(values, nameof(propagation.InjectStyles)) ?? propagation.InjectStyles,
+        ExtractStyles = Styles(values, nameof(propagation.ExtractStyles)) ?? propagation.ExtractStyles,
+        ExtractFirst = values.Bool(nameof(propagation.ExtractFirst)) ?? propagation.ExtractFirst,
+        Behavior = values.Name<ExtractionBehavior>(nameof(propagation.Behavior)) ?? propagation.Behavior,
+        MaxTagsLength = values.Int(nameof(propagation.MaxTagsLength)) ?? propagation.MaxTagsLength,
+    };
+
+    private static List<PropagationStyle>? Styles(SectionValues values, string key)
+    {
+        if (values.List(key) is not { } names) return null;
+        var styles = new List<PropagationStyle>();
+        foreach (string name in names)
+        {
+            if (Enum.TryParse(name, ignoreCase: true, out PropagationStyle style) && Enum.IsDefined(style)) styles.Add(style);
+            else values.Wrong(key, name, s_styles);
+        }
+
+        return styles;
+    }
+
+    private static void Check(ActivityTraceOptions traces) => traces.Check();
+}

@@ -1,0 +1,54 @@
+namespace SpanPack;
+
+/// <summary>Reads <see cref="AgentWriterOptions"/> from a section, with those of its client and of telemetry.</summary>
+internal static class WriterSection
+{
+    internal static AgentWriterOptions Read(SectionValues values, AgentWriterOptions writer)
+    {
+        writer = writer with
+        {
+            Format = values.Format(nameof(writer.Format)) ?? writer.Format,
+            Client = Client(values.Within(nameof(writer.Client)), writer.Client),
+            Telemetry = Telemetry(values.Within(nameof(writer.Telemetry)), writer.Telemetry),
+        };
+        writer = values.Apply(writer, nameof(writer.SegmentBytes), values.Int(nameof(writer.SegmentBytes)), static (writer, value) => writer with { SegmentBytes = value }, Check);
+        writer = values.Apply(writer, nameof(writer.FlushInterval), values.Time(nameof(writer.FlushInterval)), static (writer, value) => writer with { FlushInterval = value }, Check);
+        writer = values.Apply(writer, nameof(writer.FlushTimeout), values.Time(nameof(writer.FlushTimeout)), static (writer, value) => writer with { FlushTimeout = value }, Check);
+        writer = values.Apply(writer, nameof(writer.MaxHeldBytes), values.Long(nameof(writer.MaxHeldBytes)), static (writer, value) => writer with { MaxHeldBytes = value }, Check);
+        writer = values.Apply(writer, nameof(writer.MaxStripes), values.Int(nameof(writer.MaxStripes)), static (writer, value) => writer with { MaxStripes = value }, Check);
+        writer = values.Apply(writer, nameof(writer.ShutdownTimeout), values.Time(nameof(writer.ShutdownTimeout)), static (writer, value) => writer with { ShutdownTimeout = value }, Check);
+        return values.Apply(writer, nameof(writer.ExitTimeout), values.Time(nameof(writer.ExitTimeout)), static (writer, value) => writer with { ExitTimeout = value }, Check);
+    }
+
+    private static AgentClientOptions? Client(SectionValues values, AgentClientOptions? client)
+    {
+        TimeSpan? connect = values.Time(nameof(client.ConnectTimeout)), request = values.Time(nameof(client.RequestTimeout));
+        if (connect is null && request is null) return client;
+        client ??= new AgentClientOptions();
+        client = values.Apply(client, nameof(client.ConnectTimeout), connect, static (client, value) => client.With(value, client.RequestTimeout), static _ => { });
+        return values.Apply(client, nameof(client.RequestTimeout), request, static (client, value) => client.With(client.ConnectTimeout, value), static _ => { });
+    }
+
+    private static TelemetryOptions? Telemetry(SectionValues values, TelemetryOptions? telemetry)
+    {
+        if (!values.Exists) return telemetry;
+        telemetry ??= new TelemetryOptions();
+        telemetry = telemetry with
+        {
+            IsEnabled = values.Bool(nameof(telemetry.IsEnabled)) ?? telemetry.IsEnabled,
+            IsAgentless = values.Bool(nameof(telemetry.IsAgentless)) ?? telemetry.IsAgentless,
+            IsDebug = values.Bool(nameof(telemetry.IsDebug)) ?? telemetry.IsDebug,
+            ReportsMetrics = values.Bool(nameof(telemetry.ReportsMetrics)) ?? telemetry.ReportsMetrics,
+            ReportsLogs = values.Bool(nameof(telemetry.ReportsLogs)) ?? telemetry.ReportsLogs,
+            ReportsDependencies = values.Bool(nameof(telemetry.ReportsDependencies)) ?? telemetry.ReportsDependencies,
+            ReportsAssemblies = values.Bool(nameof(telemetry.ReportsAssemblies)) ?? telemetry.ReportsAssemblies,
+        };
+        telemetry = values.Apply(telemetry, nameof(telemetry.Interval), values.Time(nameof(telemetry.Interval)), static (telemetry, value) => telemetry with { Interval = value }, Check);
+        telemetry = values.Apply(telemetry, nameof(telemetry.MaxBacklogBytes), values.Long(nameof(telemetry.MaxBacklogBytes)), static (telemetry, value) => telemetry with { MaxBacklogBytes = value }, Check);
+        return values.Apply(telemetry, nameof(telemetry.ShutdownTimeout), values.Time(nameof(telemetry.ShutdownTimeout)), static (telemetry, value) => telemetry with { ShutdownTimeout = value }, Check);
+    }
+
+    private static void Check(AgentWriterOptions writer) => writer.Check();
+
+    private static void Check(TelemetryOptions telemetry) => telemetry.Check();
+}
