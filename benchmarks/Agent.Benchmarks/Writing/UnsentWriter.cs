@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using Microsoft.Extensions.Logging.Abstractions;
 
 namespace SpanPack.Agent.Benchmarks.Writing;
 
@@ -10,6 +11,7 @@ internal sealed class UnsentWriter
     private readonly WriterTotals _totals = new();
     private readonly SegmentQueue _queue;
     private readonly StripeSet _stripes;
+    private readonly ChunkGate _gate;
 
     internal UnsentWriter(TraceFormat format, int maxStripes = 1)
     {
@@ -21,6 +23,7 @@ internal sealed class UnsentWriter
             Settings = new WriteSettings(format, NativeSpanEvents: true, TracePayloadWriterOptions.AgentLimitBytes),
         };
         _stripes = new StripeSet(factory, _queue, _totals, new WakeUp(TimeProvider.System), maxStripes);
+        _gate = new ChunkGate(_stripes, _totals, new AgentLog(NullLogger.Instance, _totals, TimeProvider.System), new GlobalTagList(new Dictionary<string, string>()));
     }
 
     /// <summary>Gets how many segments are written at a time.</summary>
@@ -32,12 +35,9 @@ internal sealed class UnsentWriter
     /// <summary>Gets the spans that were lost, for any reason.</summary>
     internal long DroppedSpans => Enum.GetValues<DropReason>().Sum(reason => _totals.Dropped(reason).Spans);
 
-    /// <summary>As <see cref="AgentWriter.Write"/>.</summary>
+    /// <summary>As <see cref="AgentWriter.Write(in TraceChunk)"/>.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal void Write(in TraceChunk chunk)
-    {
-        if (chunk.SpanCount > 0) _stripes.Write(chunk);
-    }
+    internal void Write(in TraceChunk chunk) => _gate.Write(chunk, addsGlobalTags: true);
 
     /// <summary>Takes all segments that are closed and frees their memory, as a sender does.</summary>
     /// <param name="look">Sees each segment first.</param>
