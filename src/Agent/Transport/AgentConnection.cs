@@ -24,6 +24,9 @@ internal sealed class AgentConnection : IDisposable
     /// <summary>Gets whether not all of the request was written.</summary>
     internal bool IsWriteBroken => _stream is { IsWriteBroken: true };
 
+    /// <summary>Gets the status of the answer; null when none came.</summary>
+    internal int? AnswerStatus => _stream?.AnswerStatus;
+
     /// <summary>Gets whether the request failed because the connection, used before, had ended meanwhile: nothing of an answer came.</summary>
     internal bool IsStale => ConnectFailure is null && _stream is { IsReused: true, HasAnswer: false };
 

@@ -8,7 +8,6 @@ internal sealed class AgentExchange(AgentRequest request, JsonPost? json, AgentC
 {
     private AgentConnection? _connection;
     private RequestBody? _body;
-    private int? _status; // of an answer whose body is being read
 
     /// <exception cref="HttpRequestException">There is no answer, or no whole one.</exception>
     internal async ValueTask<AgentResponse> RunAsync(CancellationToken cancellation)
@@ -49,13 +48,11 @@ internal sealed class AgentExchange(AgentRequest request, JsonPost? json, AgentC
     private async ValueTask<AgentResponse> SendAsync(AgentConnection connection, CancellationToken cancellation)
     {
         _body = CreateBody(connection);
-        _status = null;
         try
         {
             using HttpRequestMessage message = messages.Create(request, _body);
             if (json is not null) RequestMessages.AddJson(_body!, request.ContentType, json.IsCompressed);
             using HttpResponseMessage answer = await connection.SendAsync(message, cancellation).ConfigureAwait(false);
-            _status = (int)answer.StatusCode;
             AgentResponse response = await AnswerReader.ReadAsync(answer, request.MaxAnswerBytes, cancellation).ConfigureAwait(false);
             _connection = null;
             pool.Return(connection);
@@ -74,5 +71,5 @@ internal sealed class AgentExchange(AgentRequest request, JsonPost? json, AgentC
     }
 
     private AgentUnreachableException Create(AgentUnreachableKind kind, string reason, Exception problem)
-        => new(kind, $"{_connection?.Address?.ToString() ?? "The agent"}: {reason}", problem) { Address = _connection?.Address, BodyBytesSent = _body?.SentBytes ?? 0, AnswerStatus = _status };
+        => new(kind, $"{_connection?.Address?.ToString() ?? "The agent"}: {reason}", problem) { Address = _connection?.Address, BodyBytesSent = _body?.SentBytes ?? 0, AnswerStatus = _connection?.AnswerStatus };
 }

@@ -13,7 +13,7 @@ public sealed class AgentUnreachableException : IOException
     /// <summary>Gets the address of the connection, or the first that was tried; null when the time was over before one was known.</summary>
     public AgentAddress? Address { get; internal init; }
 
-    /// <summary>Gets the status of an answer that broke off in its body, 200 to 999; null when none came. The agent has acted upon the request by then.</summary>
+    /// <summary>Gets the status of an answer that broke off, or whose headers or body are broken, 200 to 599; null when none came. The agent has acted upon the request by then.</summary>
     public int? AnswerStatus { get; internal init; }
 
     /// <summary>Gets how many bytes of the body the system took, 0 or more, to within 64 KiB. How many the agent read is not known.</summary>

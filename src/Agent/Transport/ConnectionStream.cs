@@ -31,6 +31,9 @@ internal sealed class ConnectionStream(Stream inner, AgentAddress? address) : As
     /// <summary>Gets whether anything was read since the request began.</summary>
     internal bool HasAnswer => _hasAnswer;
 
+    /// <summary>Gets the status of the answer; null before it came, or where its first bytes came one by one. It is known where the handler gives up at a header.</summary>
+    internal int? AnswerStatus { get; private set; }
+
     /// <summary>Gets whether not all that was to be written was: the write failed, or the agent answered before its end. The connection is of no more use then.</summary>
     internal bool IsWriteBroken => _isWriteBroken;
 
@@ -39,6 +42,7 @@ internal sealed class ConnectionStream(Stream inner, AgentAddress? address) : As
     {
         IsReused = _hasAnswered;
         _hasAnswer = _hasFinalAnswer = false;
+        AnswerStatus = null;
         _watch = null;
         _writtenBytes = 0;
     }
@@ -82,6 +86,7 @@ internal sealed class ConnectionStream(Stream inner, AgentAddress? address) : As
     {
         _hasAnswer = _hasAnswered = true;
         if (AnswerWatch.IsInterim(answer)) return;
+        if (!_hasFinalAnswer) AnswerStatus = StatusLine.Read(answer);
         _hasFinalAnswer = true;
         _watch?.Tell();
     }

@@ -29,7 +29,10 @@ public sealed class FaultTests
     [InlineData("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{\"rate")] // and closes within the body
     [InlineData("HTTP/1.1 202 Accepted\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n")] // no length of a chunk
     [InlineData("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nab")]
-    public async Task BrokenBodyOfASuccess_IsSentOnce(string answer)
+    [InlineData("HTTP/1.1 200 OK\r\nContent-Le")] // closes within the headers
+    [InlineData("HTTP/1.1 200 OK\r\nContent-Length: 10\r\nContent-Length: 11\r\n\r\n{}")]
+    [InlineData("HTTP/1.1 200 OK\r\nno header\r\n\r\n{}")]
+    public async Task BrokenAnswerOfASuccess_IsSentOnce(string answer)
     {
         await using var agent = new TraceAgent((_, _) => answer + '\0');
         await using AgentWriter writer = agent.CreateWriter();
