@@ -18,6 +18,7 @@ internal sealed class FormatPolicy(TraceFormat? requested, SegmentFactory factor
     private readonly object _lock = new();
     private readonly HashSet<TraceFormat> _refused = []; // by 404, for the life of the process
     private AgentInfo _info = AgentInfo.None;
+    private bool _hasInfo;
     private int _learnedLimit = NoLimit;
     private int _accepted; // payloads since the limit was learned or has grown
 
@@ -35,7 +36,8 @@ internal sealed class FormatPolicy(TraceFormat? requested, SegmentFactory factor
     {
         lock (_lock)
         {
-            _info = info;
+            if (_hasInfo && info.State != _info.State) _learnedLimit = NoLimit; // another agent, or one that was set up anew
+            (_info, _hasInfo) = (info, true);
             Apply();
         }
     }

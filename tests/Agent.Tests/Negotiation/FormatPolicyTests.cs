@@ -74,7 +74,7 @@ public sealed class FormatPolicyTests
         Assert.Equal(1_000_000, policy.MaxBytes);
         policy.LearnLimit(500_000);
         Assert.Equal(250_000, policy.MaxBytes);
-        policy.Learn(Info(TraceAgent.InfoOf("7.85.1", 2_000_000, s_all)));
+        policy.Learn(Info(TraceAgent.InfoOf("7.85.1", 1_000_000, s_all)));
         Assert.Equal(250_000, policy.MaxBytes);
         policy.Learn(Info(TraceAgent.InfoOf("7.85.1", 100_000, s_all)));
         Assert.Equal(100_000, policy.MaxBytes);
@@ -106,6 +106,23 @@ public sealed class FormatPolicyTests
         Assert.Equal([2, 4, 8, 6, 12, 24, 48, 97, 195, 390, 400], seen);
         policy.LearnLimit(300_000);
         policy.ForgetLimit();
+        Assert.Equal(TracePayloadWriterOptions.AgentLimitBytes, policy.MaxBytes);
+    }
+
+    // Without a connect that fails in between: behind a balancer, or on a socket that was handed on.
+    [Fact]
+    public void LearnedLimit_IsForgotten_WhenTheInfoIsOfAnother()
+    {
+        FormatPolicy policy = Policy(null);
+        policy.LearnLimit(300_000);
+        policy.Learn(Info(TraceAgent.InfoOf("7.85.1", s_all)));
+        Assert.Equal(150_000, policy.MaxBytes); // it may be what has refused
+        policy.Learn(Info(TraceAgent.InfoOf("7.85.1", s_all)));
+        Assert.Equal(150_000, policy.MaxBytes);
+        policy.Learn(Info(TraceAgent.InfoOf("7.86.0", s_all)));
+        Assert.Equal(TracePayloadWriterOptions.AgentLimitBytes, policy.MaxBytes);
+        policy.LearnLimit(300_000);
+        policy.Learn(AgentInfo.None);
         Assert.Equal(TracePayloadWriterOptions.AgentLimitBytes, policy.MaxBytes);
     }
 
