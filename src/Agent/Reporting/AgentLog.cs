@@ -42,7 +42,7 @@ internal sealed partial class AgentLog(ILogger logger, WriterTotals totals, Time
     /// <summary>Names variables that should say where the agent is, and do not.</summary>
     internal void Ignored(IReadOnlyList<string> variables, string address)
     {
-        if (variables.Count > 0) LogIgnored(logger, string.Join(", ", variables), address);
+        if (variables.Count > 0) LogIgnored(_logger, string.Join(", ", variables), address);
     }
 
     internal void Unexpected(Exception problem)
@@ -101,7 +101,7 @@ internal sealed partial class AgentLog(ILogger logger, WriterTotals totals, Time
     [LoggerMessage(6, LogLevel.Error, "Sending traces failed in a way that is not foreseen. It goes on.")]
     private static partial void LogUnexpected(ILogger logger, Exception problem);
 
-    [LoggerMessage(8, LogLevel.Warning, "Ignored {Variables}: not an address such as http://host:8126 or unix:///path, a port or a time. Traces go to {Address}.")]
+    [LoggerMessage(12, LogLevel.Warning, "Ignored {Variables}: not an address such as http://host:8126 or unix:///path, a port or a time. Traces go to {Address}.")]
     private static partial void LogIgnored(ILogger logger, string variables, string address);
 
     [LoggerMessage(7, LogLevel.Error, "A handler of AgentWriter.Flushing failed. What it holds back may be sent later or not at all.")]

@@ -7,7 +7,7 @@ internal static class EndlessLoop
     private static readonly TimeSpan s_pause = TimeSpan.FromSeconds(1);
 
     /// <param name="step">The step; ends with <see cref="OperationCanceledException"/> when it is cancelled.</param>
-    /// <param name="failed">Is told of a step that has failed, and throws nothing.</param>
+    /// <param name="failed">Is told of a step that has failed. What it throws is ignored.</param>
     /// <param name="cancellation">Ends the loop.</param>
     internal static async Task RunAsync(Func<CancellationToken, Task> step, Action<Exception> failed, CancellationToken cancellation)
     {
@@ -19,13 +19,25 @@ internal static class EndlessLoop
             }
             catch (Exception problem) when (!cancellation.IsCancellationRequested)
             {
-                failed(problem);
+                Tell(failed, problem);
                 await Task.Delay(s_pause, cancellation).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
             }
             catch (Exception)
             {
                 // It ends.
             }
+        }
+    }
+
+    private static void Tell(Action<Exception> failed, Exception problem)
+    {
+        try
+        {
+            failed(problem);
+        }
+        catch (Exception)
+        {
+            // There is nobody else to tell.
         }
     }
 }

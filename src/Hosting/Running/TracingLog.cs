@@ -20,7 +20,7 @@ internal sealed partial class TracingLog(ILogger logger)
     [LoggerMessage(4, LogLevel.Information, "Another host of this process is traced by the same settings: this one shares its tracing.")]
     internal partial void Shared();
 
-    [LoggerMessage(6, LogLevel.Warning, "Another host of this process is traced: this one shares its tracing until both have stopped. Spans of both go as {SharedProcess} to {SharedAgent}; settings of this host, as {Process} to {Agent}, are ignored where they differ: {Names}.")]
+    [LoggerMessage(7, LogLevel.Warning, "Another host of this process is traced: this one shares its tracing until both have stopped. Spans of both go as {SharedProcess} to {SharedAgent}; settings of this host, as {Process} to {Agent}, are ignored where they differ: {Names}.")]
     internal partial void SharedByOtherSettings(string sharedProcess, string sharedAgent, string process, string agent, string names);
 
     [LoggerMessage(5, LogLevel.Warning, "Requests of ASP.NET Core have neither route nor status in their spans: call AddDatadogTracing of the package SpanPack.AspNetCore.")]

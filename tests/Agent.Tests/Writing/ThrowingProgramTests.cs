@@ -105,15 +105,38 @@ public sealed class ThrowingProgramTests
         Assert.NotEqual(0, logger.Calls);
     }
 
-    // A clock of the program: the loop waits by its timers.
+    // Variables that say no address are told of while the writer is made.
     [Fact]
-    public async Task Clock_DoesNotEndTelemetry()
+    public async Task Logger_DoesNotEndTheMakingOfAWriter()
     {
-        await using var agent = new TelemetryAgent(static _ => 200);
-        var clock = new ThrowingTimers();
-        await using var client = new TelemetryClient(TelemetryTest.OptionsFor(agent.Url, clock) with { Interval = TimeSpan.FromSeconds(1) });
-        await Wait.UntilAsync(() => clock.Calls > 0, "the loop waits");
+        await using var agent = new TraceAgent();
+        var logger = new ThrowingLogger();
+        await using var writer = new AgentWriter(new AgentWriterOptions
+        {
+            Client = new AgentClientOptions { AddressRules = AgentAddressRules.FromEnvironment(name => name == "DD_TRACE_AGENT_URL" ? agent.Address.ToString() : name == "DD_TRACE_PIPE_TIMEOUT_MS" ? "none" : null) },
+            Logger = logger,
+        });
+        writer.Write(Chunks.Of(1));
 
-        await Wait.UntilAsync(() => client.SentRequests > 0, "telemetry is sent");
+        Assert.Equal(1, (await writer.FlushAsync().InTime()).SentChunks);
+        Assert.NotEqual(0, logger.Calls);
+    }
+
+    [Fact]
+    public async Task LoopWhoseReportFails_GoesOn()
+    {
+        using var ending = new CancellationTokenSource();
+        int steps = 0;
+        Task loop = EndlessLoop.RunAsync(
+            _ =>
+            {
+                if (++steps == 2) ending.Cancel();
+                throw new InvalidOperationException("A step that fails.");
+            },
+            static _ => throw new InvalidOperationException("A report that fails."),
+            ending.Token);
+
+        await loop.InTime();
+        Assert.Equal(2, steps);
     }
 }

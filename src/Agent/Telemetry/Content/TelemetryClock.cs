@@ -1,15 +1,45 @@
 namespace SpanPack;
 
 /// <summary>What time it is, for telemetry. Safe for use by any number of threads.</summary>
+/// <remarks>While the clock of a program throws, time stands still.</remarks>
 internal sealed class TelemetryClock(TimeProvider time)
 {
     private readonly long _start = time.GetTimestamp();
+    private long _elapsed; // ticks, when it was asked last
 
     internal TimeProvider Provider => time;
 
     /// <summary>Gets the time since this was made. It never jumps.</summary>
-    internal TimeSpan Elapsed => time.GetElapsedTime(_start);
+    internal TimeSpan Elapsed
+    {
+        get
+        {
+            try
+            {
+                TimeSpan elapsed = time.GetElapsedTime(_start);
+                Volatile.Write(ref _elapsed, elapsed.Ticks);
+                return elapsed;
+            }
+            catch (Exception)
+            {
+                return TimeSpan.FromTicks(Volatile.Read(ref _elapsed));
+            }
+        }
+    }
 
     /// <summary>Gets seconds since 1970.</summary>
-    internal long UnixSeconds => time.GetUtcNow().ToUnixTimeSeconds();
+    internal long UnixSeconds
+    {
+        get
+        {
+            try
+            {
+                return time.GetUtcNow().ToUnixTimeSeconds();
+            }
+            catch (Exception)
+            {
+                return DateTimeOffset.UtcNow.ToUnixTimeSeconds(); // who reports is the program
+            }
+        }
+    }
 }
