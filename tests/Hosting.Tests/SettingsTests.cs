@@ -90,7 +90,7 @@ public sealed class SettingsTests
         TracingSettings settings = Read(null, "Datadog:Traces:MaxHeldBytes=2097152", "Datadog:Resource:service.namespace=retail", "Datadog:Resource:host.name=a", "Datadog:Propagation:InjectStyles:0=b3",
             "Datadog:Propagation:ExtractStyles:0=tracecontext", "Datadog:Propagation:ExtractStyles:1=datadog", "Datadog:Propagation:ExtractFirst=true", "Datadog:Propagation:Behavior=restart", "Datadog:Propagation:MaxTagsLength=9",
             "Datadog:Writer:FlushTimeout=00:00:07", "Datadog:Writer:Client:ConnectTimeout=00:00:03", "Datadog:Writer:Client:RequestTimeout=00:00:04", "Datadog:AgentUrl=http://section:1",
-            "Datadog:Writer:Telemetry:IsEnabled=true", "Datadog:Writer:Telemetry:Interval=00:00:30", "Datadog:Writer:Telemetry:ReportsLogs=false", "Datadog:Writer:Telemetry:MaxBacklogBytes=65536", "Datadog:Writer:Telemetry:ShutdownTimeout=00:00:01");
+            "Datadog:Writer:Telemetry:IsEnabled=true", "Datadog:Writer:Telemetry:Interval=00:00:30", "Datadog:Writer:Telemetry:ReportsLogs=false", "Datadog:Writer:Telemetry:MaxBacklogBytes=65536", "Datadog:Writer:Telemetry:ShutdownTimeout=00:00:01", "Datadog:Writer:Telemetry:FlushTimeout=00:00:06");
 
         PropagationOptions propagation = settings.Traces.Propagation!;
         Assert.Equal([PropagationStyle.B3, PropagationStyle.TraceContext, PropagationStyle.Datadog], propagation.InjectStyles!.Concat(propagation.ExtractStyles!));
@@ -102,7 +102,7 @@ public sealed class SettingsTests
         Assert.Equal("http://section:1", client.AddressRules!.FixedAddress!.ToString().TrimEnd('/'));
         TelemetryOptions telemetry = settings.Writer.Telemetry!;
         Assert.Equal((true, TimeSpan.FromSeconds(30), false, 65536L), (telemetry.IsEnabled, telemetry.Interval, telemetry.ReportsLogs, telemetry.MaxBacklogBytes));
-        Assert.Equal(TimeSpan.FromSeconds(1), telemetry.ShutdownTimeout);
+        Assert.Equal((TimeSpan.FromSeconds(1), TimeSpan.FromSeconds(6)), (telemetry.ShutdownTimeout, telemetry.FlushTimeout));
         Assert.Empty(settings.Problems);
     }
 

@@ -9,7 +9,7 @@ public sealed partial class ActivityTraceCollector
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public Task<FlushResult> FlushAsync(CancellationToken cancellationToken = default) => _writer.FlushAsync(cancellationToken);
 
-    /// <summary>Ends listening, and gives what has ended to the writer. A writer of its own is disposed of. A share ends nothing (<see cref="Share"/>).</summary>
+    /// <summary>Ends listening, and gives what has ended to the writer. A writer of its own is disposed of, which takes <see cref="AgentWriterOptions.ShutdownTimeout"/> (5 s) at most. A share ends nothing (<see cref="Share"/>).</summary>
     public async ValueTask DisposeAsync()
     {
         End();

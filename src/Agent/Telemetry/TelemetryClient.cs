@@ -55,9 +55,9 @@ public sealed partial class TelemetryClient : IAsyncDisposable
     /// <summary>Gets the memory, in bytes, of what waits to be sent.</summary>
     public long HeldBytes => _engine?.HeldBytes ?? 0;
 
-    /// <summary>Sends what was reported before the call. Ends pauses between attempts.</summary>
+    /// <summary>Sends what was reported before the call, for <see cref="TelemetryOptions.FlushTimeout"/> (30 s) at most. Ends pauses between attempts.</summary>
     /// <param name="cancellationToken">Gives up. What was under way is sent again later.</param>
-    /// <returns>Whether all was taken; true when nothing is told at all.</returns>
+    /// <returns>Whether all was taken; true when nothing is told at all, false also when the time is over. What was not taken is sent again later (<see cref="HeldBytes"/>).</returns>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public Task<bool> FlushAsync(CancellationToken cancellationToken = default) => _engine?.FlushAsync(cancellationToken) ?? Task.FromResult(true);
 

@@ -62,9 +62,15 @@ internal sealed class TelemetryEngine : IAsyncDisposable
 
     internal async Task<bool> FlushAsync(CancellationToken cancellation)
     {
+        using var timer = new CancellationTokenSource(_options.FlushTimeout);
+        using var limit = CancellationTokenSource.CreateLinkedTokenSource(cancellation, timer.Token);
         try
         {
-            return await _loop.PassAsync(isAsked: true, isEnd: false, cancellation).ConfigureAwait(false);
+            return await _loop.PassAsync(isAsked: true, isEnd: false, limit.Token).ConfigureAwait(false);
+        }
+        catch (OperationCanceledException) when (!cancellation.IsCancellationRequested)
+        {
+            return false;
         }
         finally
         {

@@ -47,6 +47,9 @@ public sealed record TelemetryOptions
     /// <summary>Gets or initializes the memory, in bytes, of messages that wait for an agent; 64 KiB to 64 MiB, 2 MiB by default. The oldest go for newer ones, and are counted.</summary>
     public long MaxBacklogBytes { get; init; } = 2 * 1024 * 1024;
 
+    /// <summary>Gets or initializes how long <see cref="TelemetryClient.FlushAsync"/> waits; above 0 to 1 hour, or <see cref="Timeout.InfiniteTimeSpan"/> for as long as it takes; 30 s by default.</summary>
+    public TimeSpan FlushTimeout { get; init; } = TimeSpan.FromSeconds(30);
+
     /// <summary>Gets or initializes how long <see cref="TelemetryClient.DisposeAsync"/> tries to send what waits, and the end of the process waits for that; 0 (not at all) to 1 hour, 2 s by default.
     /// With a writer, <see cref="AgentWriterOptions.ExitTimeout"/> is what the process waits for both.</summary>
     public TimeSpan ShutdownTimeout { get; init; } = TimeSpan.FromSeconds(2);
@@ -74,6 +77,7 @@ public sealed record TelemetryOptions
         ArgumentNullException.ThrowIfNull(Time);
         OptionRange.Check(Interval is null || (Interval >= TimeSpan.FromSeconds(1) && Interval <= s_day), nameof(Interval), Interval, "1 s to 1 day");
         OptionRange.Check(MaxBacklogBytes is >= 64 * 1024 and <= 64 * 1024 * 1024, nameof(MaxBacklogBytes), MaxBacklogBytes, "64 KiB to 64 MiB");
+        OptionRange.Check(FlushTimeout == Timeout.InfiniteTimeSpan || (FlushTimeout > TimeSpan.Zero && FlushTimeout <= TimeSpan.FromHours(1)), nameof(FlushTimeout), FlushTimeout, "above 0 to 1 hour, or infinite");
         OptionRange.Check(ShutdownTimeout >= TimeSpan.Zero && ShutdownTimeout <= TimeSpan.FromHours(1), nameof(ShutdownTimeout), ShutdownTimeout, "0 to 1 hour");
     }
 

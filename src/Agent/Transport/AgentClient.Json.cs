@@ -14,7 +14,7 @@ public sealed partial class AgentClient
     /// <returns>The answer, whatever its status, and up to 1 MiB of its body.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="typeInfo"/> is null.</exception>
     /// <exception cref="ArgumentException"><paramref name="path"/> is no path.</exception>
-    /// <exception cref="AgentUnreachableException">There is no whole answer.</exception>
+    /// <exception cref="AgentUnreachableException">There is no whole answer, or none within <see cref="AgentClientOptions.RequestTimeout"/> (10 s).</exception>
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was cancelled.</exception>
     /// <exception cref="ObjectDisposedException">The client was disposed of.</exception>
     /// <remarks>What the payload throws while it is written is thrown here; the connection is ended then without the last chunk, so that the agent does not take the request.</remarks>
@@ -32,7 +32,7 @@ public sealed partial class AgentClient
     /// <returns>The answer, whatever its status.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="request"/> or <paramref name="typeInfo"/> is null.</exception>
     /// <exception cref="ArgumentException"><paramref name="request"/> has a body.</exception>
-    /// <exception cref="AgentUnreachableException">There is no whole answer.</exception>
+    /// <exception cref="AgentUnreachableException">There is no whole answer, or none within <see cref="AgentClientOptions.RequestTimeout"/> (10 s).</exception>
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was cancelled.</exception>
     /// <exception cref="ObjectDisposedException">The client was disposed of.</exception>
     public ValueTask<AgentResponse> PostAsJsonAsync<T>(

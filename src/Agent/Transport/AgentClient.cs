@@ -35,11 +35,11 @@ public sealed partial class AgentClient : IDisposable
     /// <summary>Gets the rules that say where connections lead.</summary>
     public AgentAddressRules AddressRules => _rules;
 
-    /// <summary>Sends a request and reads the answer, whatever its status.</summary>
+    /// <summary>Sends a request and reads the answer, whatever its status, for <see cref="AgentClientOptions.RequestTimeout"/> (10 s) at most.</summary>
     /// <param name="request">The request. The memory of its body is not read any more when this has ended.</param>
     /// <param name="cancellationToken">Gives up. The agent may have the request nevertheless.</param>
     /// <returns>The answer; also one that came while the body was still being written.</returns>
-    /// <exception cref="AgentUnreachableException">There is no whole answer.</exception>
+    /// <exception cref="AgentUnreachableException">There is no whole answer, or none in time.</exception>
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was cancelled.</exception>
     /// <exception cref="ObjectDisposedException">The client was disposed of.</exception>
     public ValueTask<AgentResponse> SendAsync(AgentRequest request, CancellationToken cancellationToken = default)

@@ -45,6 +45,7 @@ internal static class WriterSection
         };
         telemetry = values.Apply(telemetry, nameof(telemetry.Interval), values.Time(nameof(telemetry.Interval)), static (telemetry, value) => telemetry with { Interval = value }, Check);
         telemetry = values.Apply(telemetry, nameof(telemetry.MaxBacklogBytes), values.Long(nameof(telemetry.MaxBacklogBytes)), static (telemetry, value) => telemetry with { MaxBacklogBytes = value }, Check);
+        telemetry = values.Apply(telemetry, nameof(telemetry.FlushTimeout), values.Time(nameof(telemetry.FlushTimeout)), static (telemetry, value) => telemetry with { FlushTimeout = value }, Check);
         return values.Apply(telemetry, nameof(telemetry.ShutdownTimeout), values.Time(nameof(telemetry.ShutdownTimeout)), static (telemetry, value) => telemetry with { ShutdownTimeout = value }, Check);
     }
 

@@ -16,6 +16,7 @@ internal static class TelemetryTest
         ReportsAssemblies = false,
         Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(AgentAddress.Parse(agent.ToString())), RequestTimeout = Patience.Long, ConnectTimeout = Patience.Long },
         ShutdownTimeout = Patience.Long,
+        FlushTimeout = Timeout.InfiniteTimeSpan, // tests have their own
         Time = time ?? TimeProvider.System,
     };
 
