@@ -8,6 +8,9 @@ public sealed class CallbackContextTests
 {
     private static readonly AsyncLocal<string?> s_request = new();
 
+    [ThreadStatic]
+    private static string? s_ending; // what this thread ends now
+
     [Fact]
     public async Task Callbacks_SeeTheRequestOfTheirActivity()
     {
@@ -23,8 +26,9 @@ public sealed class CallbackContextTests
             for (int i = 0; i < Requests; i++)
             {
                 s_request.Value = $"{thread} {i}";
-                using Activity root = traces.Start(s_request.Value);
-                traces.Start(s_request.Value).Stop();
+                s_ending = s_request.Value;
+                using (traces.Start(s_request.Value)) traces.Start(s_request.Value).Stop();
+                s_ending = null;
             }
         })));
 
@@ -34,7 +38,7 @@ public sealed class CallbackContextTests
         bool Look(Activity activity)
         {
             Interlocked.Increment(ref calls);
-            if (s_request.Value != activity.DisplayName) Interlocked.Increment(ref wrong);
+            if (s_request.Value != activity.DisplayName || s_ending != activity.DisplayName) Interlocked.Increment(ref wrong);
             return true;
         }
     }

@@ -131,6 +131,26 @@ public sealed class CallbackTests
         }
     }
 
+    // Variables are read while a collector is made, and never in a loop.
+    [Fact]
+    public async Task ProviderOfSettingsThatThrowsLater_IsAskedNoMore()
+    {
+        bool isMade = false;
+        await using CollectedTraces traces = await CollectedTraces.StartAsync(options => options with
+        {
+            MaxWait = TimeSpan.FromMilliseconds(1),
+            ReadVariable = name => Volatile.Read(ref isMade) ? throw new InvalidOperationException(name) : null,
+        });
+        Volatile.Write(ref isMade, true);
+        using Activity root = traces.Start("root");
+        traces.Start("child").Stop();
+        await Wait.UntilAsync(() => traces.Collector.Spans == 1, "the child is written by a timer");
+        for (int i = 0; i < EndedTraces.SpansTogether; i++) traces.Start("next").Stop();
+        root.Stop();
+
+        Assert.Equal(2 + EndedTraces.SpansTogether, (await traces.FlushAsync()).Sum(static chunk => chunk.SpanCount));
+    }
+
     // What a timer throws would end the process; what the end of an activity throws, the request.
     [Fact]
     public async Task CallbacksAndALoggerThatThrow_ReachNeitherTheTimerNorTheProgram()
