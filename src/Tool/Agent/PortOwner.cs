@@ -8,7 +8,7 @@ internal static class PortOwner
     private const int MaxAnswerBytes = 64 * 1024; // an agent's has 4 KB
     private const int MaxVersionChars = 40;
 
-    private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(1);
+    private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(5);
 
     /// <summary>Asks what listens for <c>/info</c>, as tracers do.</summary>
     /// <returns>Such as <c>a Datadog agent 7.65.0</c>.</returns>
