@@ -22,5 +22,13 @@ public sealed class SpanPackGenerator : IIncrementalGenerator
 
         context.RegisterOutputs(AttributeNames.SpanTags, TagClassParser.Parse, TrackingNames.TagClasses,
             static model => new PrintedFile(TagClassEmitter.HintNameOf(model), TagClassEmitter.Emit(model)));
+
+        RegisterOrphans(context, AttributeNames.Tag, TrackingNames.OrphanTags);
+        RegisterOrphans(context, AttributeNames.Metric, TrackingNames.OrphanMetrics);
+        RegisterOrphans(context, AttributeNames.ConstantTag, TrackingNames.OrphanConstants);
     }
+
+    private static void RegisterOrphans(IncrementalGeneratorInitializationContext context, string attribute, string trackingName)
+        => context.RegisterOutputs(
+            attribute, OrphanParser.Parse, trackingName, model => new PrintedFile(StandInEmitter.HintNameOf(model, trackingName), StandInEmitter.Emit(model)), OrphanParser.IsCandidate);
 }

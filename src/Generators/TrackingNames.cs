@@ -7,4 +7,7 @@ internal static class TrackingNames
     internal const string Strings = nameof(Strings);
     internal const string PairRuns = nameof(PairRuns);
     internal const string TagClasses = nameof(TagClasses);
+    internal const string OrphanTags = nameof(OrphanTags);
+    internal const string OrphanMetrics = nameof(OrphanMetrics);
+    internal const string OrphanConstants = nameof(OrphanConstants);
 }

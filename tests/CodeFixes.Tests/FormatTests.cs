@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using SpanPack.CodeFixes.Tests.Infrastructure;
 using SpanPack.Generators;
 
 namespace SpanPack.CodeFixes.Tests;
@@ -73,6 +74,7 @@ public sealed class FormatTests : IDisposable
         string[] references = [typeof(SpanTags).Assembly.Location, typeof(SpanTagsAttribute).Assembly.Location];
         return $"""
             <Project Sdk="Microsoft.NET.Sdk">
+              <Import Project="{Path.Combine(ProjectPaths.Repository, "src", "Annotations", "buildTransitive", "SpanPack.Generators.props")}" />
               <PropertyGroup><TargetFramework>net{Environment.Version.Major}.0</TargetFramework><Nullable>enable</Nullable></PropertyGroup>
               <ItemGroup>
                 {string.Concat(analyzers.Select(static path => $"<Analyzer Include=\"{path}\" />"))}

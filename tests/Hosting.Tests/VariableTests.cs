@@ -83,6 +83,31 @@ public sealed class VariableTests
     }
 
     [Fact]
+    public async Task IgnoredVariablesOfIntegrations_AreNamed()
+    {
+        string[] names = ["DD_TRACE_HTTPMESSAGEHANDLER_ENABLED", "DD_TRACE_KAFKA_ANALYTICS_ENABLED", "DD_TRACE_KAFKA_ANALYTICS_SAMPLE_RATE", "DD_TRACE_OTEL_ENABLED"];
+        using var told = new MemoryLog();
+        using IHost host = TestHost.Build(new Uri("http://127.0.0.1:1"), builder => builder.Logging.AddProvider(told));
+        Set("1", [.. names, "DD_TRACE_ENABLED", "DD_TRACE_ENABLED_NOT", "MY_TRACE_KAFKA_ENABLED"]);
+        try
+        {
+            await host.StartAsync();
+        }
+        finally
+        {
+            Set(null, [.. names, "DD_TRACE_ENABLED", "DD_TRACE_ENABLED_NOT", "MY_TRACE_KAFKA_ENABLED"]);
+        }
+
+        string line = Assert.Single(told.Lines, static line => line.Contains("Ignored variables", StringComparison.Ordinal));
+        Assert.EndsWith($": {string.Join(", ", names)}.", line, StringComparison.Ordinal);
+
+        static void Set(string? value, string[] names)
+        {
+            foreach (string name in names) Environment.SetEnvironmentVariable(name, value);
+        }
+    }
+
+    [Fact]
     public async Task ABrokenAddress_IsTold()
     {
         using var told = new MemoryLog();

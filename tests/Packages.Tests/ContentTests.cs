@@ -37,6 +37,7 @@ public sealed class ContentTests(PackedRepository packed)
         AssertFiles("SpanPack.Generators", "nupkg",
         [
             "SpanPack.Generators.nuspec", .. s_inAll, "analyzers/dotnet/cs/SpanPack.Generators.dll", "analyzers/dotnet/roslyn4.14/cs/SpanPack.CodeFixes.dll",
+            "build/SpanPack.Generators.props", "buildTransitive/SpanPack.Generators.props",
             "lib/netstandard2.0/SpanPack.Annotations.dll", "lib/netstandard2.0/SpanPack.Annotations.xml",
         ]);
         AssertFiles("SpanPack.Generators", "snupkg", ["SpanPack.Generators.nuspec", "lib/netstandard2.0/SpanPack.Annotations.pdb"]);

@@ -31,6 +31,18 @@ internal static class UnusedVariables
         "OTEL_TRACES_EXPORTER",
     ];
 
+    private const string Prefix = "DD_TRACE_";
+
+    private static readonly string[] s_endings = ["_ENABLED", "_ANALYTICS_SAMPLE_RATE"];
+
     /// <summary>The names of those that are set, in alphabetical order.</summary>
-    internal static string[] FindSet(Variables variables) => [.. s_names.Where(name => variables[name] is not null)];
+    internal static string[] FindSet(Variables variables)
+    {
+        IEnumerable<string> ofIntegrations = Environment.GetEnvironmentVariables().Keys.OfType<string>().Where(IsOfIntegration);
+        return [.. s_names.Union(ofIntegrations, StringComparer.Ordinal).Where(name => variables[name] is not null).Order(StringComparer.Ordinal)];
+    }
+
+    // Such as DD_TRACE_KAFKA_ENABLED. DD_TRACE_ENABLED itself has one underscore for both.
+    private static bool IsOfIntegration(string name) => name.StartsWith(Prefix, StringComparison.OrdinalIgnoreCase)
+        && s_endings.Any(ending => name.Length > Prefix.Length + ending.Length && name.EndsWith(ending, StringComparison.OrdinalIgnoreCase));
 }

@@ -1,7 +1,14 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+
 namespace SpanPack.Generators.Diagnostics;
 
 /// <summary>Every diagnostic of the generator and its analyzers. An id means one thing for ever; ids are never reused.</summary>
 internal static partial class Descriptors
 {
     private const string Category = "SpanPack";
+
+    /// <summary>Those that an editor can mend. A build has them from the generator, an editor from an analyzer.</summary>
+    internal static ImmutableArray<DiagnosticDescriptor> OfDeclarations
+        => ImmutableArray.Create(MemberNotPartial, MemberNotStatic, TypeNotPartial, UnsupportedPropertyType, ClassAttributeMissing);
 }

@@ -26,7 +26,7 @@ internal static class GeneratedFile
         }
         foreach (TypeHeader header in type.Types)
         {
-            writer.WriteLine($"partial {header.Keyword} {Identifier.Escape(header.Name)}");
+            writer.WriteLine($"partial {header.Keyword} {Identifier.Escape(header.Name)}{header.TypeParameters}");
             writer.OpenBlock();
         }
 

@@ -13,14 +13,15 @@ internal static class HintName
     /// <param name="type">The annotated type, or the type of the annotated member.</param>
     /// <param name="feature">What is generated; tells apart files of one type.</param>
     /// <param name="member">The annotated member, or nothing.</param>
-    internal static string For(TypeContext type, string feature, string member = "")
+    /// <param name="signature">What tells the member from others of its name, or nothing.</param>
+    internal static string For(TypeContext type, string feature, string member = "", string signature = "")
     {
         var name = new StringBuilder(type.Namespace);
         if (name.Length > 0) name.Append('.');
-        name.Append(string.Join("+", type.Types.Select(static t => t.Name)));
+        name.Append(string.Join("+", type.Types.Select(static t => t.Name + t.TypeParameters)));
         if (member.Length > 0) name.Append('.').Append(member);
 
-        string identity = name.ToString() + "|" + feature;
+        string identity = name.ToString() + "|" + feature + (signature.Length > 0 ? "|" + signature : "");
         if (name.Length > MaxReadableLength) name.Length = MaxReadableLength;
         for (int i = 0; i < name.Length; i++) name[i] = IsPlain(name[i]) ? name[i] : '_';
         return name.Append('.').Append(feature).Append('.').Append(Hash(identity)).Append(".g.cs").ToString();

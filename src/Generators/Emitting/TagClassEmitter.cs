@@ -20,6 +20,8 @@ internal static class TagClassEmitter
 
     internal static SourceText Emit(TagClassModel model) => GeneratedFile.Write(model.Type, writer =>
     {
+        foreach (StandInModel standIn in model.StandIns) StandInEmitter.Emit(writer, standIn);
+        if (!model.HasLevel) return;
         EmitFields(writer, model);
         for (int i = 0; i < model.Tags.Count; i++) TagPropertyEmitter.Emit(writer, model.Tags[i], i);
         for (int i = 0; i < model.Metrics.Count; i++) TagPropertyEmitter.Emit(writer, model.Metrics[i], i);

@@ -6,9 +6,15 @@ namespace SpanPack.Generators.Model;
 /// <param name="Tags">The string tags.</param>
 /// <param name="Metrics">The numeric tags.</param>
 /// <param name="Constants">The constant tags.</param>
+/// <param name="StandIns">Properties with mistakes.</param>
 internal sealed record TagClassModel(
     TypeContext Type,
     bool HasFurtherLevel,
     EquatableArray<TagModel> Tags,
     EquatableArray<MetricModel> Metrics,
-    EquatableArray<ConstantTagModel> Constants);
+    EquatableArray<ConstantTagModel> Constants,
+    EquatableArray<StandInModel> StandIns)
+{
+    /// <summary>Whether there is a level. Without one of its own a class needs no override: it inherits the levels of its base.</summary>
+    internal bool HasLevel => Tags.Count + Metrics.Count + Constants.Count > 0;
+}

@@ -1,4 +1,7 @@
 namespace SpanPack.Generators.Model;
 
 /// <summary>How one type is declared: <c>class</c>, <c>record struct</c>, ... and its name, without escapes.</summary>
-internal sealed record TypeHeader(string Keyword, string Name);
+/// <param name="Keyword">The kind of type.</param>
+/// <param name="Name">The name alone.</param>
+/// <param name="TypeParameters">Such as <c>&lt;T&gt;</c>, mostly none: generic types get stand-ins only.</param>
+internal sealed record TypeHeader(string Keyword, string Name, string TypeParameters);

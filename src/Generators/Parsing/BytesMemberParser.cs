@@ -18,6 +18,7 @@ internal static class BytesMemberParser
         if (symbol.ContainingType is { IsImplicitClass: true }) return null;
         Location location = match.TargetNode.NameLocation();
         if (!MemberRules.CheckOnlyAttribute(symbol, attribute, location, diagnostics)) return null;
+        DeclarationRules.CheckMember(match.TargetNode, symbol, attribute, diagnostics, cancellationToken);
 
         bool isSupported = (match.TargetNode, symbol) switch
         {
@@ -63,7 +64,7 @@ internal static class BytesMemberParser
         return OtherDeclarations.Check(method, symbol, location, diagnostics, cancellationToken);
     }
 
-    // A missing modifier is reported by an analyzer.
+    // A missing modifier is reported already.
     private static bool CheckDeclaration(SyntaxTokenList modifiers, ISymbol symbol, DiagnosticList diagnostics)
         => modifiers.IsPartial() && modifiers.Any(SyntaxKind.StaticKeyword) && MemberRules.CheckModifiers(modifiers, symbol.Name, isStatic: true, diagnostics);
 

@@ -16,6 +16,8 @@ internal static class ConstantsParser
             return null;
         Location location = declaration.Identifier.GetLocation();
 
+        // Of a tag class that is reported already.
+        if (type.TypeKind != TypeKind.Class || !type.HasAttribute(AttributeNames.SpanTags)) DeclarationRules.CheckTypes(type, type.Name, location, diagnostics, cancellationToken);
         ConstantsModel? model = null;
         if (LanguageRules.Check(declaration, type.Name, needsPartialProperties: false, diagnostics)
             && TypeContextParser.Parse(type, location, diagnostics, cancellationToken) is { } context

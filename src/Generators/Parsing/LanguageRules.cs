@@ -14,9 +14,11 @@ internal static class LanguageRules
     // Not a member of the enum in Roslyn 4.8; the numbers are version times 100.
     private const LanguageVersion PartialProperties = (LanguageVersion)1300;
 
+    internal static bool HasPartialProperties(SyntaxNode declaration) => VersionOf(declaration) >= PartialProperties;
+
     internal static bool Check(SyntaxNode declaration, string name, bool needsPartialProperties, DiagnosticList diagnostics)
     {
-        LanguageVersion found = ((CSharpParseOptions)declaration.SyntaxTree.Options).LanguageVersion;
+        LanguageVersion found = VersionOf(declaration);
         LanguageVersion needed = needsPartialProperties ? PartialProperties : Oldest;
         if (found >= needed) return true;
 
@@ -24,4 +26,6 @@ internal static class LanguageRules
         diagnostics.Report(Descriptors.LanguageVersion, declaration.NameLocation(), name, (int)needed / 100, found.ToDisplayString(), other);
         return false;
     }
+
+    private static LanguageVersion VersionOf(SyntaxNode declaration) => ((CSharpParseOptions)declaration.SyntaxTree.Options).LanguageVersion;
 }

@@ -23,6 +23,14 @@ internal static class OtherDeclarations
         return false;
     }
 
+    /// <summary>Whether this is the first declaration of a partial member, and no part has a body.</summary>
+    internal static bool IsWithoutBody(MemberDeclarationSyntax member, ISymbol symbol, CancellationToken cancellationToken)
+    {
+        if (symbol is IMethodSymbol { PartialImplementationPart: not null } or IMethodSymbol { PartialDefinitionPart: not null }) return false;
+        MemberDeclarationSyntax[] all = MayHaveOthers(symbol) ? [.. Find(member, symbol, cancellationToken)] : [member];
+        return !all.Any(HasBody) && all[0] == member;
+    }
+
     // Parts that the compiler joins are told by the symbol, parts that it cannot join by its members. Roslyn 4.8 knows partial methods only, but accessors are methods.
     private static bool MayHaveOthers(ISymbol symbol)
     {

@@ -1,6 +1,7 @@
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using SpanPack.Generators.Diagnostics;
+using SpanPack.Generators.Model;
 
 namespace SpanPack.Generators.Parsing;
 
@@ -11,14 +12,18 @@ internal sealed class Parsed<T>
     private readonly Location _location;
     private readonly ImmutableArray<Diagnostic> _diagnostics;
 
-    private Parsed(T? model, Location location, DiagnosticList diagnostics)
+    private Parsed(T? model, StandInModel? standIn, Location location, DiagnosticList diagnostics)
     {
         Model = model;
+        StandIn = standIn;
         _location = location;
         _diagnostics = diagnostics.ToImmutable();
     }
 
     internal T? Model { get; }
+
+    /// <summary>What is printed of a member in place of its model.</summary>
+    internal StandInModel? StandIn { get; }
 
     /// <summary>Parses one match. An exception becomes a diagnostic: it must cost no other class.</summary>
     internal static Parsed<T> From(
@@ -27,11 +32,14 @@ internal sealed class Parsed<T>
         var diagnostics = new DiagnosticList();
         Location location = match.TargetNode.NameLocation();
         T? model = null;
+        StandInModel? standIn = null;
         Guard.Run(match, diagnostics, () =>
         {
-            if (IsFirst(match)) model = parse(match, diagnostics, cancellationToken);
+            if (!IsFirst(match)) return;
+            model = parse(match, diagnostics, cancellationToken);
+            if (model is null && HasBytes(match)) standIn = StandInParser.Parse(match.TargetNode, match.TargetSymbol, match.SemanticModel, cancellationToken);
         });
-        return new Parsed<T>(model, location, diagnostics);
+        return new Parsed<T>(model, standIn, location, diagnostics);
     }
 
     /// <summary>What is wrong, and why the model was not printed if it was not.</summary>
@@ -41,6 +49,11 @@ internal sealed class Parsed<T>
         string name = _location.SourceTree!.GetText().ToString(_location.SourceSpan);
         return _diagnostics.Add(Diagnostic.Create(Descriptors.GeneratorFailed, _location, name, own.Failure));
     }
+
+    // Where there are several attributes, the first one has the member. Those of tags are looked for by class.
+    private static bool HasBytes(GeneratorAttributeSyntaxContext match)
+        => AttributeNames.OfMembers.FirstOrDefault(match.TargetSymbol.HasAttribute) is AttributeNames.MessagePackString or AttributeNames.MessagePackPair
+            && match.Attributes[0].AttributeClass?.HasMetadataName(AttributeNames.OfMembers.First(match.TargetSymbol.HasAttribute)) == true;
 
     // Two parts of one class may both have the attribute, which the compiler reports. There is one model a class: that of the first.
     private static bool IsFirst(GeneratorAttributeSyntaxContext match)

@@ -19,6 +19,7 @@ internal static class TagClassParser
 
         List<TagPropertySyntax> properties = TagPropertyFinder.Find(type, match.SemanticModel, cancellationToken);
         Location location = declaration.Identifier.GetLocation();
+        DeclarationRules.CheckTypes(type, type.Name, location, diagnostics, cancellationToken);
         TagClassModel? model = null;
         if (CheckBase(type, location, diagnostics)
             && LanguageRules.Check(declaration, type.Name, needsPartialProperties: properties.Count > 0, diagnostics)
@@ -27,8 +28,18 @@ internal static class TagClassParser
         {
             model = ReadLevel(type, context, properties, location, diagnostics, cancellationToken);
         }
-        return model;
+        return model ?? OnlyStandIns(type, properties, cancellationToken);
     }
+
+    // What is wrong is wrong with the class: no property has a body.
+    private static TagClassModel? OnlyStandIns(INamedTypeSymbol type, List<TagPropertySyntax> properties, CancellationToken cancellationToken)
+    {
+        List<StandInModel> standIns = [.. properties.Select(property => StandInOf(property, cancellationToken)).OfType<StandInModel>()];
+        return standIns.Count == 0 ? null : new TagClassModel(standIns[0].Type, false, default, default, default, new EquatableArray<StandInModel>(standIns));
+    }
+
+    private static StandInModel? StandInOf(TagPropertySyntax property, CancellationToken cancellationToken)
+        => StandInParser.Parse(property.Property, property.Model.GetDeclaredSymbol(property.Property, cancellationToken), property.Model, cancellationToken);
 
     private static TagClassModel? ReadLevel(
         INamedTypeSymbol type, TypeContext context, List<TagPropertySyntax> properties, Location location, DiagnosticList diagnostics, CancellationToken cancellationToken)
@@ -36,6 +47,7 @@ internal static class TagClassParser
         var names = new TagNames(type, diagnostics, cancellationToken);
         var tags = new List<TagModel>();
         var metrics = new List<MetricModel>();
+        var standIns = new List<StandInModel>();
         foreach (TagPropertySyntax property in properties)
         {
             cancellationToken.ThrowIfCancellationRequested();
@@ -46,6 +58,9 @@ internal static class TagClassParser
             {
                 case TagModel tag: tags.Add(tag); break;
                 case MetricModel metric: metrics.Add(metric); break;
+                default:
+                    if (StandInOf(property, cancellationToken) is { } standIn) standIns.Add(standIn);
+                    break;
             }
         }
         List<ConstantTagModel> constants = ConstantTagParser.Parse(type, names, diagnostics, cancellationToken);
@@ -60,14 +75,14 @@ internal static class TagClassParser
             string attribute = AttributeNames.Short(AttributeNames.SpanTags);
             diagnostics.Report(Descriptors.NothingToEncode, location, type.Name, attribute, "[Tag], [Metric] or [ConstantTag]");
         }
-        // Without a level of its own a class needs no override: it inherits the levels of its base.
-        if (tags.Count + metrics.Count + constants.Count == 0) return null;
+        if (tags.Count + metrics.Count + constants.Count + standIns.Count == 0) return null;
         return new TagClassModel(
             context,
             HasFurtherLevel: type.BaseType is { } parent && !parent.IsSpanTagsBase(),
             new EquatableArray<TagModel>(tags),
             new EquatableArray<MetricModel>(metrics),
-            new EquatableArray<ConstantTagModel>(constants));
+            new EquatableArray<ConstantTagModel>(constants),
+            new EquatableArray<StandInModel>(standIns));
     }
 
     private static bool CheckBase(INamedTypeSymbol type, Location location, DiagnosticList diagnostics)

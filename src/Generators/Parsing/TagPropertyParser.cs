@@ -19,6 +19,7 @@ internal static class TagPropertyParser
         if (symbol.FindAttribute(attributeName)?.ApplicationSyntaxReference is { } written
             && !(written.SyntaxTree == found.Property.SyntaxTree && found.Property.Span.Contains(written.Span))) return null;
         if (!MemberRules.CheckOnlyAttribute(symbol, attributeName, symbol.NameLocation(), diagnostics)) return null;
+        DeclarationRules.CheckMember(found.Property, symbol, attributeName, diagnostics, cancellationToken);
         if (!CheckTarget(found.Property, symbol, attributeName, diagnostics, out PropertyDeclarationSyntax property)) return null;
         if (!CheckDeclaration(property, symbol, diagnostics, cancellationToken)) return null;
 
@@ -64,12 +65,13 @@ internal static class TagPropertyParser
         PropertyDeclarationSyntax property, IPropertySymbol symbol, DiagnosticList diagnostics, CancellationToken cancellationToken)
     {
         Location location = property.Identifier.GetLocation();
-        // A missing modifier is reported by an analyzer.
+        // A missing modifier is reported already.
         if (!property.Modifiers.IsPartial()
             || !MemberRules.CheckModifiers(property.Modifiers, symbol.Name, isStatic: false, diagnostics)
             || !OtherDeclarations.Check(property, symbol, location, diagnostics, cancellationToken)) return false;
 
-        if (symbol is { GetMethod: not null, SetMethod.IsInitOnly: false }) return true;
+        // A property that returns a reference cannot have a setter: its type is the mistake.
+        if (symbol.RefKind != RefKind.None || symbol is { GetMethod: not null, SetMethod.IsInitOnly: false }) return true;
         diagnostics.Report(Descriptors.UnsupportedAccessor, location, symbol.Name, Accessors.Describe(property), "get; set;");
         return false;
     }

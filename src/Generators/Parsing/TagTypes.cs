@@ -9,7 +9,7 @@ internal static class TagTypes
     internal const string ForTags = "'string?' and nullable bool, integers of up to 64 bits and enums";
     internal const string ForMetrics = "nullable double, float and integers of up to 64 bits";
 
-    /// <summary>Gives the type without its <c>?</c>. One that is not supported is reported by an analyzer.</summary>
+    /// <summary>Gives the type without its <c>?</c>. It does not report one that is not supported.</summary>
     internal static bool TryRead(IPropertySymbol property, bool isTag, out ITypeSymbol valueType)
     {
         ITypeSymbol type = property.Type;

@@ -8,6 +8,8 @@ namespace SpanPack.Generators.Parsing;
 /// <summary>Reads where generated members must go, and whether they can.</summary>
 internal static class TypeContextParser
 {
+    private const string GeneratedFolder = "SpanPack.Generators.SpanPackGenerator"; // the compiler names it by the type of the generator
+
     /// <summary>Describes a type that gets members, or nothing, and reports why unless <c>partial</c> is all that is missing.</summary>
     /// <param name="type">The type.</param>
     /// <param name="location">Its name in source.</param>
@@ -16,11 +18,21 @@ internal static class TypeContextParser
     internal static TypeContext? Parse(
         INamedTypeSymbol type, Location location, DiagnosticList diagnostics, CancellationToken cancellationToken)
     {
-        var headers = new List<TypeHeader>();
         for (INamedTypeSymbol? current = type; current is not null; current = current.ContainingType)
         {
             if (!CanExtend(current, location, diagnostics, cancellationToken)) return null;
-            headers.Add(new TypeHeader(KeywordOf(current), current.Name));
+        }
+        return Describe(type);
+    }
+
+    /// <summary>Describes a type, also one that gets no members but stand-ins, unless no other file can name it.</summary>
+    internal static TypeContext? Describe(INamedTypeSymbol type)
+    {
+        var headers = new List<TypeHeader>();
+        for (INamedTypeSymbol? current = type; current is not null; current = current.ContainingType)
+        {
+            if (current.IsFileLocal) return null;
+            headers.Add(new TypeHeader(KeywordOf(current), current.Name, TypeParametersOf(current)));
         }
         headers.Reverse();
         INamespaceSymbol @namespace = type.ContainingNamespace;
@@ -30,10 +42,12 @@ internal static class TypeContextParser
     /// <summary>Whether no declaration of the type could be given members.</summary>
     internal static bool IsUnsupported(INamedTypeSymbol type) => type.Arity > 0 || type.IsFileLocal;
 
+    /// <summary>Whether a declaration of the user says <c>partial</c>. Those of stand-ins, which an analyzer sees, do not count.</summary>
     internal static bool IsPartial(INamedTypeSymbol type, CancellationToken cancellationToken)
     {
         foreach (SyntaxReference reference in type.DeclaringSyntaxReferences)
         {
+            if (reference.SyntaxTree.FilePath.IndexOf(GeneratedFolder, StringComparison.Ordinal) >= 0) continue;
             if (reference.GetSyntax(cancellationToken) is TypeDeclarationSyntax declaration && declaration.Modifiers.IsPartial()) return true;
         }
         return false;
@@ -45,6 +59,13 @@ internal static class TypeContextParser
         diagnostics.Report(Descriptors.UnsupportedType, location, type.Name, type.Arity > 0 ? "generic" : "file-local");
         return false;
     }
+
+    private static string TypeParametersOf(INamedTypeSymbol type) => type.Arity == 0 ? "" : $"<{string.Join(", ", type.TypeParameters.Select(static parameter => parameter.Variance switch
+    {
+        VarianceKind.In => "in ",
+        VarianceKind.Out => "out ",
+        _ => "",
+    } + parameter.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)))}>";
 
     private static string KeywordOf(INamedTypeSymbol type) => type.TypeKind switch
     {

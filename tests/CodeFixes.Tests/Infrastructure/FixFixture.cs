@@ -5,6 +5,7 @@ using Microsoft.CodeAnalysis.CodeFixes;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Diagnostics;
 using SpanPack.Generators;
+using SpanPack.Tests.Compiling;
 
 namespace SpanPack.CodeFixes.Tests.Infrastructure;
 
@@ -83,12 +84,12 @@ internal static class FixFixture
     private static async Task<Diagnostic[]> FindAsync(Document document, string id, bool mustCompile = false)
     {
         var compilation = (CSharpCompilation)(await document.Project.GetCompilationAsync())!;
-        CSharpGeneratorDriver.Create([new SpanPackGenerator().AsSourceGenerator()], parseOptions: (CSharpParseOptions)document.Project.ParseOptions!)
+        CSharpGeneratorDriver.Create([new SpanPackGenerator().AsSourceGenerator()], parseOptions: (CSharpParseOptions)document.Project.ParseOptions!, optionsProvider: DesignTimeOptions.Instance)
             .RunGeneratorsAndUpdateCompilation(compilation, out Compilation output, out _);
         if (mustCompile) Assert.Empty(output.GetDiagnostics().Where(static d => d.Severity == DiagnosticSeverity.Error));
         return
         [
-            .. (await output.WithAnalyzers(s_analyzers).GetAnalyzerDiagnosticsAsync()).Where(d => d.Id == id).OrderBy(static d => d.Location.SourceSpan.Start),
+            .. (await output.WithAnalyzers(s_analyzers, DesignTimeOptions.OfAnalyzers).GetAnalyzerDiagnosticsAsync()).Where(d => d.Id == id).OrderBy(static d => d.Location.SourceSpan.Start),
         ];
     }
 

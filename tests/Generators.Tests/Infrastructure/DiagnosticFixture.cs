@@ -3,6 +3,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Diagnostics;
 using SpanPack.Generators.Analyzing;
+using SpanPack.Tests.Compiling;
 
 namespace SpanPack.Generators.Tests.Infrastructure;
 
@@ -25,12 +26,23 @@ internal static class DiagnosticFixture
         Assert.Equal(messages, found.Select(static d => d.GetMessage(CultureInfo.InvariantCulture)));
     }
 
-    /// <summary>What the generator reports, and the analyzers of declarations, in source order. None may throw, whatever the source.</summary>
+    /// <summary>
+    /// What the generator reports in a build, in source order. In an editor it is the same from generator and analyzer together. None may throw, whatever the source.
+    /// </summary>
     internal static Diagnostic[] Run(CSharpCompilation compilation)
     {
-        GeneratorRunResult result = TestDriver.For(compilation).RunGeneratorsAndUpdateCompilation(compilation, out Compilation output, out _).GetRunResult().Results.Single();
+        Diagnostic[] found = Run(compilation, inEditor: false);
+        Assert.Equal(found.Select(Describe), Run(compilation, inEditor: true).Select(Describe));
+        return found;
+    }
+
+    private static string Describe(Diagnostic diagnostic) => $"{diagnostic.Location}: {diagnostic.GetMessage(CultureInfo.InvariantCulture)}";
+
+    private static Diagnostic[] Run(CSharpCompilation compilation, bool inEditor)
+    {
+        GeneratorRunResult result = TestDriver.For(compilation, inEditor).RunGeneratorsAndUpdateCompilation(compilation, out Compilation output, out _).GetRunResult().Results.Single();
         Assert.Null(result.Exception);
-        IEnumerable<Diagnostic> analyzed = output.WithAnalyzers([new DeclarationAnalyzer()]).GetAnalyzerDiagnosticsAsync().GetAwaiter().GetResult();
+        IEnumerable<Diagnostic> analyzed = output.WithAnalyzers([new DeclarationAnalyzer()], inEditor ? DesignTimeOptions.OfAnalyzers : null).GetAnalyzerDiagnosticsAsync().GetAwaiter().GetResult();
         return
         [
             .. result.Diagnostics.Concat(analyzed)

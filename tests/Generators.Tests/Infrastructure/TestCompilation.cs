@@ -13,7 +13,10 @@ internal static class TestCompilation
         global using SpanPack;
         """;
 
-    private static readonly ImmutableArray<MetadataReference> s_references = FindReferences();
+    /// <summary>The files of the framework and of SpanPack that test source refers to.</summary>
+    internal static string[] ReferencePaths { get; } = FindReferences();
+
+    private static readonly ImmutableArray<MetadataReference> s_references = [.. ReferencePaths.Select(static path => MetadataReference.CreateFromFile(path))];
 
     internal static CSharpCompilation Create(string source, LanguageVersion version = LanguageVersion.CSharp13, params MetadataReference[] references)
         => Create(version, [source], references);
@@ -28,13 +31,11 @@ internal static class TestCompilation
     internal static SyntaxTree Parse(string source, LanguageVersion version = LanguageVersion.CSharp13, string path = "")
         => CSharpSyntaxTree.ParseText(source, new CSharpParseOptions(version, DocumentationMode.Diagnose), path);
 
-    private static ImmutableArray<MetadataReference> FindReferences()
+    private static string[] FindReferences()
     {
         var trusted = (string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!;
-        string[] own = [typeof(SpanTagsAttribute).Assembly.Location, typeof(SpanTags).Assembly.Location];
         return [.. trusted.Split(Path.PathSeparator)
             .Where(static path => Path.GetFileName(path) is var name && (name.StartsWith("System.", StringComparison.Ordinal) || name is "netstandard.dll" or "mscorlib.dll"))
-            .Concat(own)
-            .Select(static path => MetadataReference.CreateFromFile(path))];
+            .Append(typeof(SpanTagsAttribute).Assembly.Location).Append(typeof(SpanTags).Assembly.Location)];
     }
 }

@@ -1,15 +1,17 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using SpanPack.Tests.Compiling;
 
 namespace SpanPack.Generators.Tests.Infrastructure;
 
 /// <summary>Drivers that run the generator.</summary>
 internal static class TestDriver
 {
-    internal static GeneratorDriver For(CSharpCompilation compilation)
+    internal static GeneratorDriver For(CSharpCompilation compilation, bool inEditor = false)
         => CSharpGeneratorDriver.Create(
             [new SpanPackGenerator().AsSourceGenerator()],
-            parseOptions: (CSharpParseOptions)compilation.SyntaxTrees[0].Options);
+            parseOptions: (CSharpParseOptions)compilation.SyntaxTrees[0].Options,
+            optionsProvider: inEditor ? DesignTimeOptions.Instance : null);
 
     internal static GeneratorDriver WithStepTracking()
         => CSharpGeneratorDriver.Create(

@@ -1,0 +1,23 @@
+using Microsoft.CodeAnalysis.Text;
+using SpanPack.Generators.Model;
+
+namespace SpanPack.Generators.Emitting;
+
+/// <summary>Prints bodies for members with mistakes. Their mistakes are errors, so nothing ever runs them.</summary>
+internal static class StandInEmitter
+{
+    /// <param name="model">The member. Methods of one name may differ in their parameters.</param>
+    /// <param name="feature">Why it is printed; tells apart the files of one member.</param>
+    internal static string HintNameOf(StandInModel model, string feature) => HintName.For(model.Type, "StandIn" + feature, model.Name, model.Source);
+
+    internal static SourceText Emit(StandInModel model) => GeneratedFile.Write(model.Type, writer => Emit(writer, model));
+
+    internal static void Emit(IndentedWriter writer, StandInModel model)
+    {
+        if (model.IsOblivious) writer.WriteLine("#nullable disable annotations");
+        // Not marked as generated: the mark would be on the whole property, and analyzers would pass over it.
+        writer.WriteLine(model.Source);
+        if (model.IsOblivious) writer.WriteLine("#nullable enable annotations");
+        writer.WriteLine();
+    }
+}
