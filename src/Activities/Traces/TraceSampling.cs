@@ -80,7 +80,7 @@ internal sealed class TraceSampling
     private void Set(in SamplingDecision decision)
     {
         _decision = decision;
-        _tags = DecisionMakers.Add(_tags, decision);
+        _tags = DecisionTags.Add(_tags, decision);
         (_isOurs, _isDecided) = (true, true);
     }
 }

@@ -51,6 +51,29 @@ internal sealed class Stripe(SegmentFactory factory, SegmentQueue queue, WriterT
         }
     }
 
+    /// <summary>Writes a chunk by its templates, where that is possible now.</summary>
+    /// <returns>False where it was not written and not counted: then its spans are to be written.</returns>
+    internal bool TryWrite(scoped ref readonly TemplatedChunk chunk)
+    {
+        try
+        {
+            TracePayloadWriter? writer = _writer;
+            if (writer is null || writer.ChunkCount == 0)
+            {
+                if (_isDisposed) return false;
+                writer = Begin();
+            }
+
+            if (factory.Memory.IsTight || !writer.TryAppendByTemplates(in chunk)) return false;
+            if (writer.IsFull || writer.ByteCount > factory.Memory.Limit / 4) Close(writer);
+            return true;
+        }
+        catch (HeldMemoryFullException)
+        {
+            return false;
+        }
+    }
+
     /// <summary>Closes what has begun. Who calls has entered.</summary>
     /// <returns>The payload, or null when there is none.</returns>
     internal DetachedPayload? Take() => _writer is { ChunkCount: > 0 } writer ? writer.Detach() : null;

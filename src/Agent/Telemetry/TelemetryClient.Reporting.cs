@@ -49,7 +49,7 @@ public sealed partial class TelemetryClient
     public void ReportProduct(string name, bool isEnabled, string? version = null)
     {
         ArgumentNullException.ThrowIfNull(name);
-        _engine?.Gathering.Facts.Products.Report(ShortText.Of(name, MaxNameChars), new TelemetryProduct(isEnabled, ShortText.OrNull(version, MaxNameChars)));
+        _engine?.Gathering.Facts.Products.Report(CutText.Of(name, MaxNameChars), new TelemetryProduct(isEnabled, CutText.OrNull(version, MaxNameChars)));
     }
 
     /// <summary>Records a value of a metric. Between two reports there is room for 1,000 series.</summary>

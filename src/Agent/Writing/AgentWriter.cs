@@ -122,6 +122,10 @@ public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
     /// <param name="addsGlobalTags">Whether spans get the tags of <see cref="ProcessDescription.GlobalTags"/> that they lack. False for spans that have them already, as those of activities.</param>
     public void Write(in TraceChunk chunk, bool addsGlobalTags) => _gate.Write(chunk, addsGlobalTags);
 
+    /// <summary>Writes a chunk by its templates, where that is possible now.</summary>
+    /// <returns>False where it was not written and not counted: then its spans are to be written.</returns>
+    internal bool TryWrite(scoped ref readonly TemplatedChunk chunk) => _stripes.TryWrite(in chunk);
+
     /// <summary>Says what became of spans; for a person.</summary>
     /// <returns>Where it sends, and how many.</returns>
     public override string ToString() => $"{_client}: {Sent.Spans} spans sent, {HeldBytes} bytes held";

@@ -101,6 +101,19 @@ public sealed partial class TracePayloadWriter : IDisposable
         return true;
     }
 
+    /// <summary>Appends a chunk by its templates: the bytes that <see cref="TryAppend"/> makes of the same spans.</summary>
+    /// <returns>False when it was not appended: the payload has no room for it, or its templates are not for this payload. Then the spans themselves can be.</returns>
+    internal bool TryAppendByTemplates(scoped ref readonly TemplatedChunk chunk)
+    {
+        ThrowIfEntered();
+        if (IsFull || _encoder.IsClosed || !_encoder.Takes(in chunk, isFirstOfPayload: ChunkCount == 0)) return false;
+        _encoder.Append(in chunk);
+        if (_encoder.ByteCount > _maxBytes) return TakeBack();
+        ChunkCount++;
+        SpanCount += chunk.Spans.Length;
+        return true;
+    }
+
     /// <summary>Finishes the payload. More chunks may be appended afterwards, and the payload completed again.</summary>
     /// <returns>The payload, valid until the next append, <see cref="Reset"/> or <see cref="Dispose"/>.</returns>
     /// <exception cref="InvalidOperationException">Code that the writer calls uses it.</exception>

@@ -103,12 +103,12 @@ public class PropagatorTests
     [Fact]
     public void Decisions_become_tags()
     {
-        PropagatedTags kept = DecisionMakers.Add(PropagatedTags.Empty, new SamplingDecision(SamplingPriority.AutoKeep, SamplingMechanism.AgentRate, 0.5, null, "0.5"));
+        PropagatedTags kept = DecisionTags.Add(PropagatedTags.Empty, new SamplingDecision(SamplingPriority.AutoKeep, SamplingMechanism.AgentRate, 0.5, null, "0.5"));
         Assert.Equal("_dd.p.dm=-1,_dd.p.ksr=0.5", kept.ToString());
-        Assert.Same(kept, DecisionMakers.Add(PropagatedTags.Empty, new SamplingDecision(SamplingPriority.AutoKeep, SamplingMechanism.AgentRate, 0.5, null, "0.5")));
-        Assert.Equal("_dd.p.dm=-1,_dd.p.ksr=0.5", DecisionMakers.Add(kept, new SamplingDecision(SamplingPriority.UserKeep, SamplingMechanism.Manual, null, null)).ToString()); // the first one stays
-        Assert.Equal("_dd.p.ksr=0.5", DecisionMakers.Add(kept, new SamplingDecision(SamplingPriority.UserDrop, SamplingMechanism.Manual, null, null)).ToString());
-        Assert.Equal("_dd.p.dm=-0", DecisionMakers.Add(PropagatedTags.Empty, new SamplingDecision(SamplingPriority.AutoKeep, SamplingMechanism.Default, null, null)).ToString());
+        Assert.Same(kept, DecisionTags.Add(PropagatedTags.Empty, new SamplingDecision(SamplingPriority.AutoKeep, SamplingMechanism.AgentRate, 0.5, null, "0.5")));
+        Assert.Equal("_dd.p.dm=-1,_dd.p.ksr=0.5", DecisionTags.Add(kept, new SamplingDecision(SamplingPriority.UserKeep, SamplingMechanism.Manual, null, null)).ToString()); // the first one stays
+        Assert.Equal("_dd.p.ksr=0.5", DecisionTags.Add(kept, new SamplingDecision(SamplingPriority.UserDrop, SamplingMechanism.Manual, null, null)).ToString());
+        Assert.Equal("_dd.p.dm=-0", DecisionTags.Add(PropagatedTags.Empty, new SamplingDecision(SamplingPriority.AutoKeep, SamplingMechanism.Default, null, null)).ToString());
     }
 
     private static long Size(string text) => (22 + (2 * text.Length) + 7) & ~7L; // object of a string: header, type, length, characters and a zero

@@ -31,7 +31,7 @@ internal static class TagsHeader
             if (!name.StartsWith(PropagatedTags.Prefix) || name.Length == PropagatedTags.Prefix.Length) continue;
             bool isUpper = name.SequenceEqual(PropagatedTags.TraceIdUpper);
             if (isUpper && (!HeaderText.TryReadHex(value, out upper) || upper == 0)) return PropagatedTags.Empty;
-            if (name.SequenceEqual(PropagatedTags.DecisionMaker) && !DecisionMakers.IsValid(value)) return PropagatedTags.Empty;
+            if (name.SequenceEqual(PropagatedTags.DecisionMaker) && !DecisionTags.IsValid(value)) return PropagatedTags.Empty;
             if (!isUpper) Set(tags, name.ToString(), value.ToString());
         }
 

@@ -26,7 +26,7 @@ internal static class TraceContextHeaders
             ParentId = parent.SpanId,
             Priority = agree ? state.Priority : parent.IsSampled ? SamplingPriority.AutoKeep : SamplingPriority.AutoDrop,
             Origin = state.Origin,
-            Tags = agree ? state.Tags : state.Tags.With(PropagatedTags.DecisionMaker, parent.IsSampled ? DecisionMakers.Unknown : null),
+            Tags = agree ? state.Tags : state.Tags.With(PropagatedTags.DecisionMaker, parent.IsSampled ? DecisionTags.Unknown : null),
             LastParentId = state.LastParentId ?? PropagatedContext.NoParentId,
             ForeignTraceState = state.Foreign,
             Style = PropagationStyle.TraceContext,

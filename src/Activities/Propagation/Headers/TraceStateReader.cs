@@ -65,7 +65,7 @@ internal static class TraceStateReader
     // The upper half of the trace id is in traceparent. Of two tags with one name, the first is taken.
     private static void AddTag(List<KeyValuePair<string, string>> tags, ReadOnlySpan<char> key, ReadOnlySpan<char> value)
     {
-        if (key.IsEmpty || key is "tid" || (key is "dm" && !DecisionMakers.IsValid(value))) return;
+        if (key.IsEmpty || key is "tid" || (key is "dm" && !DecisionTags.IsValid(value))) return;
         string name = $"{PropagatedTags.Prefix}{key}";
         foreach (KeyValuePair<string, string> tag in tags)
         {

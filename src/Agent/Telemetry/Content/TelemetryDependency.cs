@@ -15,5 +15,5 @@ public sealed record TelemetryDependency(string Name, string? Version)
     /// <returns>Name and version.</returns>
     public override string ToString() => $"{Name} {Version}";
 
-    internal TelemetryDependency Shorten() => new(ShortText.Of(Name, MaxChars), ShortText.OrNull(Version, MaxChars));
+    internal TelemetryDependency Shorten() => new(CutText.Of(Name, MaxChars), CutText.OrNull(Version, MaxChars));
 }

@@ -34,5 +34,5 @@ public sealed record TelemetryEndpoint(string OperationName, string ResourceName
     };
 
     // Cut after secrets are out: the end of one says that it is one.
-    private static string TextOf(string? text) => ShortText.Of(SecretText.OfMessage(text ?? ""), MaxChars);
+    private static string TextOf(string? text) => CutText.Of(SecretText.OfMessage(text ?? ""), MaxChars);
 }

@@ -30,8 +30,8 @@ public sealed record TelemetryIntegration(string Name, [property: JsonPropertyNa
 
     internal TelemetryIntegration Shorten() => this with
     {
-        Name = ShortText.Of(Name, MaxChars),
-        Version = ShortText.OrNull(Version, MaxChars),
-        Error = Error is null ? null : ShortText.Of(SecretText.OfMessage(Error), MaxChars),
+        Name = CutText.Of(Name, MaxChars),
+        Version = CutText.OrNull(Version, MaxChars),
+        Error = Error is null ? null : CutText.Of(SecretText.OfMessage(Error), MaxChars),
     };
 }

@@ -19,5 +19,5 @@ public sealed record TelemetrySetting(string Name, string? Value, TelemetryOrigi
 
     /// <summary>Makes the entry that is reported.</summary>
     /// <remarks>It is cut after secrets are out: the end of one says that it is one.</remarks>
-    internal TelemetrySettingEntry ToEntry() => new(ShortText.Of(Name, MaxNameChars), ShortText.OrNull(SecretText.OfSetting(Name ?? "", Value), MaxValueChars), Origin.ToText());
+    internal TelemetrySettingEntry ToEntry() => new(CutText.Of(Name, MaxNameChars), CutText.OrNull(SecretText.OfSetting(Name ?? "", Value), MaxValueChars), Origin.ToText());
 }

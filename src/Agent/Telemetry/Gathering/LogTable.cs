@@ -16,8 +16,8 @@ internal sealed class LogTable(TelemetryLosses losses)
     /// <param name="now">Seconds since 1970.</param>
     internal void Add(TelemetryLogLevel level, string message, Exception? problem, long now)
     {
-        string text = ShortText.Of(SecretText.OfMessage(message), MaxMessageChars);
-        string? stack = problem is null ? null : ShortText.Of(StackText.Of(problem), MaxStackChars);
+        string text = CutText.Of(SecretText.OfMessage(message), MaxMessageChars);
+        string? stack = problem is null ? null : CutText.Of(StackText.Of(problem), MaxStackChars);
         lock (_lock)
         {
             if (_logs.TryGetValue((level, text, stack), out TelemetryLogLine? known))

@@ -69,8 +69,8 @@ internal sealed class MetricTable(TelemetryLosses losses, bool isOn)
         double value = isRate ? values.Value / seconds : values.Value;
         return new()
         {
-            Namespace = ShortText.Of(key.Metric.Namespace, MaxNameChars),
-            Metric = ShortText.Of(key.Metric.Name, MaxNameChars),
+            Namespace = CutText.Of(key.Metric.Namespace, MaxNameChars),
+            Metric = CutText.Of(key.Metric.Name, MaxNameChars),
             Type = key.Metric.Kind.ToText(),
             Common = key.Metric.IsCommon,
             Tags = key.ToTags(),
@@ -81,8 +81,8 @@ internal sealed class MetricTable(TelemetryLosses losses, bool isOn)
 
     private static TelemetryDistributionSeries ToDistribution(SeriesKey key, SeriesValues values) => new()
     {
-        Namespace = ShortText.Of(key.Metric.Namespace, MaxNameChars),
-        Metric = ShortText.Of(key.Metric.Name, MaxNameChars),
+        Namespace = CutText.Of(key.Metric.Namespace, MaxNameChars),
+        Metric = CutText.Of(key.Metric.Name, MaxNameChars),
         Common = key.Metric.IsCommon,
         Tags = key.ToTags(),
         Points = values.Values,

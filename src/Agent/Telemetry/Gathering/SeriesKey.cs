@@ -19,7 +19,7 @@ internal readonly record struct SeriesKey(TelemetryMetric Metric, string Tags)
     }
 
     // Cut after secrets are out: the end of one says that it is one.
-    private static string TextOf(string? tag) => ShortText.Of(SecretText.OfMessage(tag ?? ""), MaxTagChars);
+    private static string TextOf(string? tag) => CutText.Of(SecretText.OfMessage(tag ?? ""), MaxTagChars);
 
     internal string[]? ToTags() => Tags.Length == 0 ? null : Tags.Split(Separator);
 }

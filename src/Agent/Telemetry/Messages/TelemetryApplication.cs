@@ -30,9 +30,9 @@ internal sealed record TelemetryApplication
 
     internal static TelemetryApplication Of(ProcessDescription process) => new()
     {
-        ServiceName = ShortText.Of(process.Service, MaxChars),
-        Env = ShortText.OrNull(process.Environment, MaxChars),
-        ServiceVersion = ShortText.OrNull(process.Version, MaxChars),
-        ProcessTags = process.Tags.ProcessTagList is { Length: > 0 } tags ? ShortText.Of(tags, MaxTagsChars) : null,
+        ServiceName = CutText.Of(process.Service, MaxChars),
+        Env = CutText.OrNull(process.Environment, MaxChars),
+        ServiceVersion = CutText.OrNull(process.Version, MaxChars),
+        ProcessTags = process.Tags.ProcessTagList is { Length: > 0 } tags ? CutText.Of(tags, MaxTagsChars) : null,
     };
 }

@@ -39,6 +39,15 @@ internal readonly struct EncodedIndex
         return new EncodedIndex((_bytes & ~(ulong.MaxValue << LengthShift)) | ((ulong)next << (length * 8)), length + 1);
     }
 
+    /// <summary>Stores the bytes.</summary>
+    /// <param name="destination">8 bytes or more.</param>
+    /// <returns>How many they are.</returns>
+    internal int CopyTo(Span<byte> destination)
+    {
+        BinaryPrimitives.WriteUInt64LittleEndian(destination, _bytes);
+        return (int)(_bytes >> LengthShift);
+    }
+
     /// <summary>Stores the bytes. Needs 8 writable bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal ref byte Write(ref byte destination)

@@ -9,6 +9,7 @@ internal sealed class V1PayloadEncoder : PayloadEncoder
     private readonly string?[] _texts;
     private readonly KeyValuePair<string, TagValue>[] _attributes;
     private readonly PayloadStringTable _table = new(StringHash.OfProcess, dictionary: null, V1Fields.TypeString, V1Fields.TypeDouble);
+    private readonly V1BoundTemplates _bound = new();
 
     /// <param name="process">The tags of the process; null to write chunks as they are.</param>
     /// <param name="header">The fields of every payload.</param>
@@ -35,7 +36,22 @@ internal sealed class V1PayloadEncoder : PayloadEncoder
         _table.Dispose();
     }
 
-    protected override void ForgetTexts() => _table.Clear();
+    public override bool Takes(scoped ref readonly TemplatedChunk chunk, bool isFirstOfPayload)
+    {
+        if (!ReferenceEquals(chunk.Process, _process)) return false;
+        foreach (ref readonly TemplatedSpan span in chunk.Spans)
+        {
+            if (span.Template.V1 is null) return false;
+        }
+
+        return true;
+    }
+
+    protected override void ForgetTexts()
+    {
+        _table.Clear();
+        _bound.Clear();
+    }
 
     protected override void BeginPayload()
     {
@@ -60,5 +76,11 @@ internal sealed class V1PayloadEncoder : PayloadEncoder
         var window = new OutputWindow(Chunks);
         window.Commit(ref V1ChunkWriter.Write(ref window, ref window.Start, ref context, _table));
         context.Dispose();
+    }
+
+    protected override void WriteChunk(scoped ref readonly TemplatedChunk chunk)
+    {
+        var window = new OutputWindow(Chunks);
+        window.Commit(ref V1ChunkWriter.Write(ref window, ref window.Start, in chunk, _table, _bound));
     }
 }

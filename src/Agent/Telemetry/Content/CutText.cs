@@ -1,7 +1,7 @@
 namespace SpanPack;
 
 /// <summary>Text of bounded length.</summary>
-internal static class ShortText
+internal static class CutText
 {
     /// <summary>Gives as much of a text as may be, and no half of a character; empty text for null: telemetry throws nothing.</summary>
     internal static string Of(string? text, int maxChars)

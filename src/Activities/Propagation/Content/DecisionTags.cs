@@ -1,7 +1,7 @@
 namespace SpanPack;
 
 /// <summary>The tags by which a trace says who decided about it, and at which rate. Source: agent protocol, sections 5 and 8.</summary>
-internal static class DecisionMakers
+internal static class DecisionTags
 {
     /// <summary>Who decided to keep a trace that came with nothing but W3C's flag.</summary>
     internal const string Unknown = "-0";

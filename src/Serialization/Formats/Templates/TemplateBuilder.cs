@@ -1,0 +1,58 @@
+using System.Diagnostics;
+
+namespace SpanPack;
+
+/// <summary>Puts a template together from the bytes of a span.</summary>
+[DebuggerDisplay("{_steps.Count} steps")]
+internal sealed class TemplateBuilder
+{
+    private readonly List<byte> _bytes = [];
+    private readonly List<TemplateStep> _steps = [];
+    private readonly List<TemplateStep> _stores = []; // in the bytes since the last break
+    private readonly List<string> _constants = [];
+    private int _runStart;
+
+    /// <summary>Adds bytes that are the same for all spans, or whose holes are told afterwards.</summary>
+    internal void Add(ReadOnlySpan<byte> bytes) => _bytes.AddRange(bytes);
+
+    /// <summary>Adds bytes with a hole.</summary>
+    /// <param name="bytes">The bytes.</param>
+    /// <param name="op">What is stored.</param>
+    /// <param name="at">Where in them.</param>
+    /// <param name="value">The number of what is stored.</param>
+    internal void AddHole(ReadOnlySpan<byte> bytes, TemplateOp op, int at, int value = 0)
+    {
+        _stores.Add(new TemplateStep(op, _bytes.Count - _runStart + at, value));
+        Add(bytes);
+    }
+
+    /// <summary>Adds a part that has a length of its own.</summary>
+    internal void AddPart(TemplateOp op, int place = 0, int value = 0)
+    {
+        EndRun();
+        _steps.Add(new TemplateStep(op, place, value));
+    }
+
+    /// <summary>Adds a text that goes through a string table.</summary>
+    internal void AddConstant(string text, int place)
+    {
+        AddPart(TemplateOp.Constant, place, _constants.Count);
+        _constants.Add(text);
+    }
+
+    /// <summary>Makes the template.</summary>
+    /// <returns>It; null where it has more texts than are supported.</returns>
+    internal FormatTemplate? Build()
+    {
+        EndRun();
+        return _constants.Count <= FormatTemplate.MaxConstants ? new FormatTemplate(_bytes.ToArray(), [.. _steps], [.. _constants]) : null;
+    }
+
+    private void EndRun()
+    {
+        if (_bytes.Count > _runStart) _steps.Add(new TemplateStep(TemplateOp.Copy, _runStart, _bytes.Count - _runStart));
+        _steps.AddRange(_stores);
+        _stores.Clear();
+        _runStart = _bytes.Count;
+    }
+}

@@ -1,0 +1,52 @@
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+
+namespace SpanPack;
+
+/// <summary>Writes spans by their templates, as <see cref="V04SpanWriter"/> writes them.</summary>
+internal static class V04TemplateWriter
+{
+    /// <summary>Writes the spans of the chunk as an array. Asks for the room.</summary>
+    internal static ref byte WriteAll(scoped ref OutputWindow window, ref byte cursor, scoped ref readonly TemplatedChunk chunk)
+    {
+        cursor = ref window.Reserve(ref cursor, CountHeader.MaxSize);
+        cursor = ref MessagePackPrimitives.WriteArrayHeader(ref cursor, chunk.Spans.Length);
+        foreach (ref readonly TemplatedSpan span in chunk.Spans) cursor = ref Write(ref window, ref cursor, in chunk, in span, span.Template.V04!);
+        return ref cursor;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ref readonly TemplatedChunk chunk, scoped ref readonly TemplatedSpan span, FormatTemplate template)
+    {
+        cursor = ref window.Reserve(ref cursor, template.Bound);
+        ReadOnlySpan<string?> texts = chunk.Texts.Slice(span.FirstText, span.Template.TextCount);
+        ref byte source = ref MemoryMarshal.GetArrayDataReference(template.Bytes);
+        ref byte run = ref cursor;
+        foreach (ref readonly TemplateStep step in template.Steps.AsSpan())
+        {
+            switch (step.Op)
+            {
+                case TemplateOp.Copy:
+                    window.AssertRoom(ref cursor, step.Value + PaddedBytes.MaxOverrun);
+                    run = ref cursor;
+                    cursor = ref TemplateBytes.Copy(ref Unsafe.Add(ref source, step.At), ref cursor, step.Value);
+                    break;
+                case TemplateOp.Text:
+                    window.AssertRoom(ref cursor, 2 + ShortText.MaxMedium);
+                    string text = texts[step.Value]!;
+                    int size = ShortText.Write(text, ref cursor);
+                    cursor = ref size != 0 ? ref Unsafe.Add(ref cursor, size) : ref LongText.WriteOther(ref window, ref cursor, text);
+                    break;
+                case TemplateOp.Events:
+                    int fields = 0; // the template's header counts them
+                    cursor = ref V04EventWriter.Write(ref window, ref cursor, span.Events, ref fields);
+                    break;
+                default:
+                    TemplateBytes.Fill(ref Unsafe.Add(ref run, step.At), step, in chunk, in span);
+                    break;
+            }
+        }
+
+        return ref cursor;
+    }
+}

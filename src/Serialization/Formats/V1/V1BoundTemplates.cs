@@ -1,0 +1,32 @@
+using System.Diagnostics;
+
+namespace SpanPack;
+
+/// <summary>The templates that a payload has met. A template that finds its place taken takes it.</summary>
+[DebuggerDisplay("{_places.Length} places")]
+internal sealed class V1BoundTemplates
+{
+    private const int Capacity = 256; // a power of two; about 1 KB each
+
+    private readonly V1BoundTemplate?[] _places = new V1BoundTemplate?[Capacity];
+    private readonly List<V1BoundTemplate> _used = [];
+
+    /// <summary>Finds a template; null for one that the payload does not have.</summary>
+    internal V1BoundTemplate? Find(FormatTemplate template)
+        => _places[template.Number & (Capacity - 1)] is { } bound && ReferenceEquals(bound.Template, template) ? bound : null;
+
+    /// <summary>Binds a template, all of whose texts are in the payload's table.</summary>
+    internal void Bind(FormatTemplate template, ReadOnlySpan<int> indexes)
+    {
+        V1BoundTemplate bound = _places[template.Number & (Capacity - 1)] ??= new V1BoundTemplate();
+        if (bound.Template is null) _used.Add(bound);
+        bound.Bind(template, indexes);
+    }
+
+    /// <summary>Forgets all: the next payload has other indexes.</summary>
+    internal void Clear()
+    {
+        foreach (V1BoundTemplate bound in _used) bound.Clear();
+        _used.Clear();
+    }
+}
