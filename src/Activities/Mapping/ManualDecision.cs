@@ -11,22 +11,23 @@ internal static class ManualDecision
 
     private const ulong Keys = (1UL << (int)AttributeId.ManualKeep) | (1UL << (int)AttributeId.ManualDrop) | (1UL << (int)AttributeId.SamplingPriority) | (1UL << (int)AttributeId.SamplingPriorityTag);
 
-    /// <summary>What the tags of an activity ask for, which may not have ended; null for nothing. Both ask to drop, and both come before a number.</summary>
+    /// <summary>What the tags of an activity ask for, which may not have ended; null for nothing. Both ask to drop, and both come before a number. Of numbers the one that the mapping takes: the last of the attribute, else the first of the tag.</summary>
     internal static SamplingPriority? Of(Activity activity)
     {
         (bool drops, bool keeps) = (false, false);
-        SamplingPriority? priority = null;
+        double? attribute = null, own = null;
         foreach (ref readonly KeyValuePair<string, object?> tag in activity.EnumerateTagObjects())
         {
             switch (tag.Key)
             {
                 case Drop: drops |= IsSet(tag.Value); break;
                 case Keep: keeps |= IsSet(tag.Value); break;
-                case PriorityAttribute or MetricNames.SamplingPriority: priority = PriorityOf(NumberOf(tag.Value)) ?? priority; break;
+                case PriorityAttribute: attribute = NumberOf(tag.Value) ?? attribute; break;
+                case MetricNames.SamplingPriority: own ??= NumberOf(tag.Value); break;
             }
         }
 
-        return ByFlags(drops, keeps) ?? priority;
+        return ByFlags(drops, keeps) ?? PriorityOf(attribute ?? own);
     }
 
     /// <summary>What the attributes of a span ask for; null for nothing.</summary>

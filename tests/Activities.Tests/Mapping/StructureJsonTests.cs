@@ -2,7 +2,7 @@ using System.Text.Json;
 
 namespace SpanPack.Activities.Tests.Mapping;
 
-/// <summary>Events and links as JSON in tags, for agents and formats without them, are the agent's own texts of the vectors: the same values, in JSON that is always valid.</summary>
+/// <summary>Events and links as JSON in tags, for agents and formats without them, are the agent's own texts of the vectors: byte by byte, but always valid JSON.</summary>
 public sealed class StructureJsonTests
 {
     private static readonly SpanMapper s_mapper = new(SpanNaming.Agent, new FixedClock());
@@ -17,10 +17,10 @@ public sealed class StructureJsonTests
         int compared = 0;
         foreach (MappingCase one in MappingCase.All)
         {
-            if (!one.Expected.GetProperty("meta").TryGetProperty(tag, out JsonElement text) || TryParse(text.GetString()!) is not { } expected) continue;
+            if (!one.Expected.GetProperty("meta").TryGetProperty(tag, out JsonElement text) || !IsJson(text.GetString()!)) continue;
             compared++;
             string actual = WriteTag(one, tag, format);
-            if (!JsonElement.DeepEquals(expected, JsonElement.Parse(actual))) differences.Add($"{one.Name}: expected {text.GetString()}, was {actual}");
+            if (actual != text.GetString()) differences.Add($"{one.Name}: expected {text.GetString()}, was {actual}");
         }
 
         Assert.Empty(differences);
@@ -37,20 +37,21 @@ public sealed class StructureJsonTests
 
         Assert.Equal("""[{"attributes":{"null":null,"nulls":["a",null],"nan":"redacted","deep":"redacted","map":{"x":1}},"dropped_attributes_count":2}]""", Write(span, "events", TraceFormat.V04));
         Assert.Equal(
-            """[{"trace_id":"00000000000000000000000000000001","span_id":"0000000000000002","attributes":{"null":"","nulls":"[\u0022a\u0022,null]","nan":"","deep":"","map":"{\u0022x\u0022:1}"},"dropped_attributes_count":3}]""",
+            """[{"trace_id":"00000000000000000000000000000001","span_id":"0000000000000002","attributes":{"null":"","nulls":"[\"a\",null]","nan":"","deep":"","map":"{\"x\":1}"},"dropped_attributes_count":3}]""",
             Write(span, "_dd.span_links", TraceFormat.V05));
     }
 
     // The agent escapes nothing in links, so that some of its texts are no JSON.
-    private static JsonElement? TryParse(string text)
+    private static bool IsJson(string text)
     {
         try
         {
-            return JsonElement.Parse(text);
+            using JsonDocument document = JsonDocument.Parse(text);
+            return true;
         }
         catch (JsonException)
         {
-            return null;
+            return false;
         }
     }
 

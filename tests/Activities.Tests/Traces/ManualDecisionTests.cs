@@ -74,4 +74,23 @@ public sealed class ManualDecisionTests
 
         Assert.Equal(priority.ToString(System.Globalization.CultureInfo.InvariantCulture), headers["x-datadog-sampling-priority"]);
     }
+
+    [Theory]
+    [InlineData("sampling.priority", 2, "_sampling_priority_v1", 0, 2)]
+    [InlineData("_sampling_priority_v1", 0, "sampling.priority", 2, 2)]
+    [InlineData("_sampling_priority_v1", 2, "_sampling_priority_v1", 0, 2)]
+    [InlineData("sampling.priority", 2, "sampling.priority", 0, 0)]
+    [InlineData("sampling.priority", 2, "sampling.priority", 1000, 1)]
+    public async Task Of_several_numbers_the_one_of_the_mapping_decides_also_what_other_processes_are_told(string first, int one, string second, int other, int priority)
+    {
+        await using CollectedTraces traces = await CollectedTraces.StartAsync(static options => options with { SetsPropagator = true });
+        var headers = new Dictionary<string, string>();
+        using (Activity request = traces.Start("request").AddTag(first, one).AddTag(second, other))
+        {
+            DistributedContextPropagator.Current.Inject(request, headers, static (carrier, header, text) => ((Dictionary<string, string>)carrier!)[header] = text);
+        }
+
+        Assert.Equal(priority.ToString(System.Globalization.CultureInfo.InvariantCulture), headers["x-datadog-sampling-priority"]);
+        Assert.Equal(priority, Assert.Single(await traces.FlushAsync()).Spans[0].GetMetric("_sampling_priority_v1"));
+    }
 }

@@ -64,7 +64,7 @@ public sealed class StructureTests
 
         SpanEvent converted = result.Span().Events[0];
         Assert.Equal(("e", 7ul), (converted.Name, converted.TimeUnixNano));
-        Assert.Equal(["n: Int 1", "mixed: Array [1,\"AQ==\",\"{\\u0022a\\u0022:1}\",\"x\"]", "pairs: String {\"a\":1}"], converted.Attributes.Select(static pair => $"{pair.Key}: {pair.Value.Kind} {LoweredText.Of(pair.Value)}"));
+        Assert.Equal(["n: Int 1", "mixed: Array [1,\"AQ==\",\"{\\\"a\\\":1}\",\"x\"]", "pairs: String {\"a\":1}"], converted.Attributes.Select(static pair => $"{pair.Key}: {pair.Value.Kind} {LoweredText.Of(pair.Value)}"));
         Assert.Equal(
             ["event attribute of binary data or pairs, 3 at [0][0].span_events.attributes[\"mixed\"]", "array in an array, 1 at [0][0].span_events.attributes[\"mixed\"]"],
             result.Losses());

@@ -1,5 +1,4 @@
 using System.Globalization;
-using System.Text.Json;
 using SpanPack.Serialization.Tests.Support;
 
 namespace SpanPack.Serialization.Tests.Models;
@@ -78,9 +77,9 @@ internal static class Describe
     private static string JsonOf(TagValue value) => value.Kind switch
     {
         TagValueKind.Array => "[" + string.Join(",", value.AsArray().ToArray().Select(JsonOf)) + "]",
-        TagValueKind.String => JsonSerializer.Serialize(value.AsString() is { } text ? Utf16.Repair(text) : null),
+        TagValueKind.String => value.AsString() is { } text ? AgentJson.Quote(Utf16.Repair(text)) : "null",
         TagValueKind.Double when !double.IsFinite(value.AsDouble()) => $"\"{value}\"",
-        TagValueKind.Double => JsonSerializer.Serialize(value.AsDouble()),
+        TagValueKind.Double => AgentJson.Number(value.AsDouble()),
         _ => value.ToString(),
     };
 }

@@ -25,7 +25,7 @@ public sealed class LoweredAttributeTests
                 ["large"] = "9007199254740993",
                 ["least"] = "-9223372036854775808",
                 ["list"] = """[1,"a",[true,0.5],null]""",
-                ["pairs"] = """{"k\u0022":"AQI=","n":"NaN"}""",
+                ["pairs"] = """{"k\"":"AQI=","n":"NaN"}""",
             },
             written["meta"].ToDictionary(static node => node.Text));
         Assert.Equal(9007199254740992.0, written["metrics"].ToDictionary(static node => node.Float64)["small"]);

@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
+using System.Text.Encodings.Web;
 using System.Text.Json;
 
 namespace SpanPack;
@@ -12,13 +13,22 @@ internal sealed class BoundedJsonArray
     private const int InitialCapacity = 1024;
 
     [ThreadStatic]
-    private static BoundedJsonArray? s_array;
+    private static BoundedJsonArray? s_events;
+
+    [ThreadStatic]
+    private static BoundedJsonArray? s_links;
 
     private readonly ArrayBufferWriter<byte> _text = new(InitialCapacity);
     private readonly ArrayBufferWriter<byte> _element = new(InitialCapacity);
     private readonly Utf8JsonWriter _json;
 
-    private BoundedJsonArray() => _json = new Utf8JsonWriter(_element);
+    private BoundedJsonArray(JavaScriptEncoder encoder) => _json = new Utf8JsonWriter(_element, new JsonWriterOptions { Encoder = encoder });
+
+    /// <summary>This thread's array for events.</summary>
+    internal static BoundedJsonArray Events => s_events ??= new BoundedJsonArray(AgentJsonEncoder.ForEvents);
+
+    /// <summary>This thread's array for links.</summary>
+    internal static BoundedJsonArray Links => s_links ??= new BoundedJsonArray(AgentJsonEncoder.ForTags);
 
     /// <summary>Formats elements up to the first that does not fit.</summary>
     /// <typeparam name="T">What the elements are made of.</typeparam>
@@ -26,24 +36,23 @@ internal sealed class BoundedJsonArray
     /// <param name="write">Writes one of them.</param>
     /// <param name="written">How many are in the array.</param>
     /// <returns>UTF-8, at most 25,000 bytes; valid until the next call on this thread.</returns>
-    internal static ReadOnlySpan<byte> Format<T>(ReadOnlySpan<T> elements, Action<Utf8JsonWriter, T> write, out int written)
+    internal ReadOnlySpan<byte> Format<T>(ReadOnlySpan<T> elements, Action<Utf8JsonWriter, T> write, out int written)
     {
-        BoundedJsonArray array = s_array ??= new BoundedJsonArray();
         written = 0;
-        array._text.ResetWrittenCount();
-        array._text.Write("["u8);
+        _text.ResetWrittenCount();
+        _text.Write("["u8);
         foreach (T element in elements)
         {
-            array._element.ResetWrittenCount();
-            array._json.Reset(array._element);
-            write(array._json, element);
-            array._json.Flush();
-            if (!array.TryAppend(isFirst: written == 0)) break;
+            _element.ResetWrittenCount();
+            _json.Reset(_element);
+            write(_json, element);
+            _json.Flush();
+            if (!TryAppend(isFirst: written == 0)) break;
             written++;
         }
 
-        array._text.Write("]"u8);
-        return array._text.WrittenSpan;
+        _text.Write("]"u8);
+        return _text.WrittenSpan;
     }
 
     private bool TryAppend(bool isFirst)

@@ -12,7 +12,7 @@ internal static class SpanEventJson
     /// <param name="events">The events.</param>
     /// <param name="written">How many are in the array.</param>
     /// <returns>UTF-8; valid until the next call on this thread.</returns>
-    internal static ReadOnlySpan<byte> Format(ReadOnlySpan<SpanEvent> events, out int written) => BoundedJsonArray.Format(events, Write, out written);
+    internal static ReadOnlySpan<byte> Format(ReadOnlySpan<SpanEvent> events, out int written) => BoundedJsonArray.Events.Format(events, Write, out written);
 
     private static void Write(Utf8JsonWriter json, SpanEvent spanEvent)
     {

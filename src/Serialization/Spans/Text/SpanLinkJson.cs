@@ -11,7 +11,7 @@ internal static class SpanLinkJson
     /// <param name="links">The links.</param>
     /// <param name="written">How many are in the array.</param>
     /// <returns>UTF-8; valid until the next call on this thread.</returns>
-    internal static ReadOnlySpan<byte> Format(ReadOnlySpan<SpanLink> links, out int written) => BoundedJsonArray.Format(links, Write, out written);
+    internal static ReadOnlySpan<byte> Format(ReadOnlySpan<SpanLink> links, out int written) => BoundedJsonArray.Links.Format(links, Write, out written);
 
     private static void Write(Utf8JsonWriter json, SpanLink link)
     {

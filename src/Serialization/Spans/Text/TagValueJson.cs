@@ -3,7 +3,7 @@ using System.Text.Json;
 
 namespace SpanPack;
 
-/// <summary>Attribute values as JSON: plain values without their types. Null text is <c>null</c>, binary data is base64 text.</summary>
+/// <summary>Attribute values as JSON: plain values without their types. Null text is <c>null</c>, binary data is base64 text. Keys are sorted, as by the agent.</summary>
 internal static class TagValueJson
 {
     private const int MaxDepth = 64; // as deep as readers go; what a program nests deeper is null
@@ -22,7 +22,7 @@ internal static class TagValueJson
     {
         if (s_text is null || s_text.Capacity > MaxKeptCapacity) s_text = new ArrayBufferWriter<byte>(256);
         s_text.ResetWrittenCount();
-        Utf8JsonWriter json = s_json ??= new Utf8JsonWriter(s_text);
+        Utf8JsonWriter json = s_json ??= new Utf8JsonWriter(s_text, new JsonWriterOptions { Encoder = AgentJsonEncoder.ForTags });
         json.Reset(s_text);
         Write(json, value, depth: 0);
         json.Flush();
@@ -64,7 +64,7 @@ internal static class TagValueJson
                 json.WriteNumberValue(value.AsInt64());
                 break;
             case TagValueKind.Double when double.IsFinite(value.AsDouble()):
-                json.WriteNumberValue(value.AsDouble());
+                json.WriteRawValue(JsonNumber.Format(value.AsDouble(), stackalloc byte[JsonNumber.MaxLength]), skipInputValidation: true);
                 break;
             case TagValueKind.Double:
                 json.WriteStringValue(value.ToString()); // JSON has no number for NaN and the infinities
@@ -92,12 +92,32 @@ internal static class TagValueJson
     private static void WritePairs(Utf8JsonWriter json, AttributeList pairs, int depth)
     {
         json.WriteStartObject();
-        foreach (ref readonly KeyValuePair<string, TagValue> pair in pairs.AsSpan())
+        if (IsSorted(pairs))
         {
-            json.WritePropertyName(pair.Key);
-            Write(json, pair.Value, depth);
+            foreach (ref readonly KeyValuePair<string, TagValue> pair in pairs.AsSpan()) WritePair(json, pair, depth);
+        }
+        else
+        {
+            foreach (KeyValuePair<string, TagValue> pair in pairs.OrderBy(static pair => pair.Key, StringComparer.Ordinal)) WritePair(json, pair, depth);
         }
 
         json.WriteEndObject();
+    }
+
+    private static void WritePair(Utf8JsonWriter json, in KeyValuePair<string, TagValue> pair, int depth)
+    {
+        json.WritePropertyName(pair.Key);
+        Write(json, pair.Value, depth);
+    }
+
+    private static bool IsSorted(AttributeList pairs)
+    {
+        ReadOnlySpan<KeyValuePair<string, TagValue>> all = pairs.AsSpan();
+        for (int i = 1; i < all.Length; i++)
+        {
+            if (string.CompareOrdinal(all[i - 1].Key, all[i].Key) > 0) return false;
+        }
+
+        return true;
     }
 }
