@@ -7,11 +7,16 @@ namespace SpanPack.Activities.Benchmarks.Commands;
 /// <summary><c>quick</c>: measures what has a limit.</summary>
 internal static class QuickCommand
 {
+    private const int DefaultRounds = 120;
+
     internal static Command Create()
     {
+        Option<int> rounds = CountOption.Create("--rounds", "Rounds of each traffic that count; as many before do not. 2 at least.", DefaultRounds);
         Option<string?> json = JudgedCommand.JsonOption();
-        var command = new Command("quick", "Measures what has a limit, in this process, in half a minute. Exits 1 when a limit does not hold.") { json };
-        command.SetRun((parsed, cancellation) => Task.FromResult(new QuickRun(parsed.GetValue(json), JudgedCommand.LineOf(parsed, "Activities.Benchmarks"), Consoles.Create(), cancellation).Run()));
+        Option<bool> speed = JudgedCommand.SpeedOption();
+        var command = new Command("quick", "Measures ended activities until their bytes stand in a segment, beside the OpenTelemetry SDK, in a minute.") { rounds, json, speed };
+        command.SetRun(async (parsed, cancellation) =>
+            await new QuickRun(Math.Max(2, parsed.GetValue(rounds)), parsed.GetValue(json), JudgedCommand.LineOf(parsed, "Activities.Benchmarks"), Consoles.Create(), cancellation).RunAsync() || !parsed.GetValue(speed));
         return command;
     }
 }

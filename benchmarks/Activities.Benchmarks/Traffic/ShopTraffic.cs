@@ -46,6 +46,15 @@ internal sealed class ShopTraffic
         return End([.. activities]);
     }
 
+    /// <summary>A trace of each of 32 shapes: requests of eight routes with none to three children.</summary>
+    internal Activity[] MakeShapes() => [.. s_routes.SelectMany(route => Enumerable.Range(0, 4).SelectMany(children => MakeShape(route, children)))];
+
+    private Activity[] MakeShape(string route, int children)
+    {
+        Activity request = Request(route, 200);
+        return End([.. Enumerable.Range(0, children).Select(i => i == 0 ? Query(request, 0) : Call(request, 0, 200)), request]);
+    }
+
     private static Activity[] End(params Activity[] activities)
     {
         foreach (Activity activity in activities)

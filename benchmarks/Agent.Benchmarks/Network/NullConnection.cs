@@ -4,24 +4,31 @@ using System.Text;
 
 namespace SpanPack.Agent.Benchmarks.Network;
 
-/// <summary>The agent's end of a connection.</summary>
+/// <summary>The agent's end of a connection, and a collector's.</summary>
 internal sealed class NullConnection(Socket socket, CancellationToken stopping) : IDisposable
 {
+    /// <summary>Where clients ask what the agent is.</summary>
+    internal const string InfoPath = "/info";
+
+    /// <summary>Where the OTLP exporter sends spans.</summary>
+    internal const string CollectorPath = "/v1/traces";
+
     private const int BufferBytes = 256 * 1024;
     private const string Info = """{"version":"7.81.0","endpoints":["/v0.4/traces","/v1.0/traces"],"config":{"max_request_bytes":26214400}}""";
 
     private static readonly byte[] s_info = Response(Info);
     private static readonly byte[] s_ok = Response("{}");
+    private static readonly byte[] s_empty = "HTTP/1.1 200 OK\r\nContent-Type: application/x-protobuf\r\nContent-Length: 0\r\n\r\n"u8.ToArray(); // a collector that took all
     private static readonly byte[] s_continue = "HTTP/1.1 100 Continue\r\n\r\n"u8.ToArray();
 
     private readonly byte[] _buffer = new byte[BufferBytes];
     private int _start; // of what was received and not read
     private int _end;
-    private bool _isInfo;
+    private byte[] _answer = s_ok;
 
     /// <summary>Reads a request to its end.</summary>
-    /// <returns>How many chunks its headers tell of; null when the client has closed.</returns>
-    internal async Task<int?> ReadRequestAsync()
+    /// <returns>Its path, and how many chunks its headers tell of; null when the client has closed.</returns>
+    internal async Task<(string Path, int Chunks)?> ReadRequestAsync()
     {
         int headBytes;
         while ((headBytes = _buffer.AsSpan(_start, _end - _start).IndexOf("\r\n\r\n"u8)) < 0)
@@ -31,12 +38,13 @@ internal sealed class NullConnection(Socket socket, CancellationToken stopping) 
 
         string head = Encoding.Latin1.GetString(_buffer, _start, headBytes);
         _start += headBytes + 4;
-        _isInfo = head.StartsWith("GET /info ", StringComparison.Ordinal);
+        string path = head.Split(' ', 3)[1];
+        _answer = path switch { InfoPath => s_info, CollectorPath => s_empty, _ => s_ok };
         if (head.Contains("\r\nExpect: 100-continue", StringComparison.OrdinalIgnoreCase)) await SendAsync(s_continue);
-        return await SkipAsync(Number(head, "\r\nContent-Length: ")) ? Number(head, "\r\nX-Datadog-Trace-Count: ") : null;
+        return await SkipAsync(Number(head, "\r\nContent-Length: ")) ? (path, Number(head, "\r\nX-Datadog-Trace-Count: ")) : null;
     }
 
-    internal Task AnswerAsync() => SendAsync(_isInfo ? s_info : s_ok);
+    internal Task AnswerAsync() => SendAsync(_answer);
 
     public void Dispose() => socket.Dispose();
 

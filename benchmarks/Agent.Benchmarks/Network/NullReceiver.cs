@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.Net;
 using System.Net.Sockets;
 
@@ -12,7 +13,8 @@ internal sealed class NullReceiver : IAsyncDisposable
     private readonly List<Task> _connections = [];
     private readonly Socket _listener;
     private readonly Task _accepting;
-    private long _chunks;
+    private readonly ConcurrentDictionary<string, long> _chunks = [];
+    private readonly ConcurrentDictionary<string, long> _requests = [];
 
     private NullReceiver(Socket listener, EndPoint endPoint)
     {
@@ -26,7 +28,13 @@ internal sealed class NullReceiver : IAsyncDisposable
     internal AgentAddress Address => AgentAddress.Parse(_listener.LocalEndPoint is IPEndPoint tcp ? $"http://127.0.0.1:{tcp.Port}" : $"unix://{_listener.LocalEndPoint}");
 
     /// <summary>Gets how many chunks were taken, by the headers of requests that came whole.</summary>
-    internal long Chunks => Volatile.Read(ref _chunks);
+    internal long Chunks => _chunks.Values.Sum();
+
+    /// <summary>Gets how many requests came for a path.</summary>
+    internal long RequestsTo(string path) => _requests.GetValueOrDefault(path);
+
+    /// <summary>Gets how many chunks of a format were taken.</summary>
+    internal long ChunksOf(TraceFormat format) => _chunks.GetValueOrDefault(format.GetPath());
 
     /// <param name="port">The port on the loopback; 0 for any.</param>
     internal static NullReceiver OnTcp(int port = 0)
@@ -68,9 +76,10 @@ internal sealed class NullReceiver : IAsyncDisposable
         using var connection = new NullConnection(socket, _stopping.Token);
         try
         {
-            while (await connection.ReadRequestAsync() is { } chunks)
+            while (await connection.ReadRequestAsync() is { } request)
             {
-                Interlocked.Add(ref _chunks, chunks); // before the answer: what the client counts as sent is counted here
+                _chunks.AddOrUpdate(request.Path, static (_, more) => more, static (_, before, more) => before + more, request.Chunks); // before the answer: what the client counts as sent is counted here
+                _requests.AddOrUpdate(request.Path, 1, static (_, before) => before + 1);
                 await connection.AnswerAsync();
             }
         }

@@ -22,6 +22,7 @@ internal sealed class Child : IDisposable
         ProcessStartInfo info = ProgramProcess.Again(arguments);
         info.RedirectStandardInput = true;
         info.RedirectStandardError = false;
+        info.Environment["DOTNET_ThreadPool_UnfairSemaphoreSpinLimit"] = "0"; // threads that spin take microseconds a request, whatever is measured
         foreach (string name in info.Environment.Keys.Where(static name => name.StartsWith("DD_", StringComparison.Ordinal) || name.StartsWith("OTEL_", StringComparison.Ordinal)).ToArray()) info.Environment.Remove(name);
         Process process = Process.Start(info) ?? throw new ProcessException("A process could not be started.");
         return new Child(process, (int)await ReadAsync(process));

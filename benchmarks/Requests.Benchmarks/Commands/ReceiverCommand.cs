@@ -12,13 +12,13 @@ internal static class ReceiverCommand
 
     internal static Command Create()
     {
-        var command = new Command(Name, "Takes all that is sent, until its input ends, and says how many traces the agent's clients have told of.");
+        var command = new Command(Name, "Takes all that is sent, until its input ends, and says how many traces the agent's clients have told of; without any, how many requests a collector got.");
         command.SetAction(static async (_, _) =>
         {
             await using var receiver = NullReceiver.OnTcp();
             ChildLines.SayPort(new Uri(receiver.Address.ToString()).Port);
             await ChildLines.WaitForEndAsync();
-            ChildLines.SayLast(receiver.Chunks);
+            ChildLines.SayLast(receiver.Chunks > 0 ? receiver.Chunks : receiver.RequestsTo(NullConnection.CollectorPath));
             return ExitCode.Succeeded;
         });
         return command;

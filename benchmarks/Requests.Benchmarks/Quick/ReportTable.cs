@@ -1,35 +1,40 @@
 using System.Globalization;
+using SpanPack.Benchmarks.Judging;
 using SpanPack.Benchmarks.Quick;
+using SpanPack.Requests.Benchmarks.Load;
 using SpanPack.Requests.Benchmarks.Services;
 using Spectre.Console;
 
 namespace SpanPack.Requests.Benchmarks.Quick;
 
-/// <summary>Prints what a run found out.</summary>
+/// <summary>Prints the medians of all rounds with one kind of request. Of collections it is the average.</summary>
 internal static class ReportTable
 {
-    internal static void Print(IAnsiConsole console, RequestReport report)
+    internal static void Print(IAnsiConsole console, RequestFigures figures)
     {
-        Table table = Tables.Create(console, "a service that says hello", "requests a second", "to off", "quarters", "service, µs a request", "client, µs", "allocated, B", "spans lost");
-        foreach (KindFigures kind in report.Kinds)
+        Table table = Tables.Create(
+            console, figures.Request.Label(), "requests a second", "to off", "service, µs a request", "allocated, B", "p50, ms", "p99, ms", "fixed rate: p50, ms", "p99, ms", "generations 0, 1, 2 a minute", "resident, MB", "client, µs", "traces lost");
+        foreach (TracingKind kind in Enum.GetValues<TracingKind>())
         {
-            string quarters = kind.Kind == TracingKind.Off ? "" : $"{Text(kind.OfOffLow, "N3")} to {Text(kind.OfOffHigh, "N3")}";
-            table.AddRow(NameOf(kind.Kind), Text(kind.RequestsPerSecond, "N0"), Text(kind.OfOff, "N3"), quarters, Text(kind.ServiceMicroseconds, "N1"), Text(kind.ClientMicroseconds, "N1"), Text(kind.AllocatedBytes, "N0"), Text(kind.Lost, "P1"));
+            double perSecond = Median(round => round.RequestsPerSecond);
+            double toOff = perSecond / Quantile.Median(figures.All(TracingKind.Off, static round => round.RequestsPerSecond));
+            string collections = string.Join(", ", Enumerable.Range(0, 3).Select(generation => Text(figures.All(kind, round => round.Collections[generation]).Average(), "N1")));
+            table.AddRow(
+                NameOf(kind), Text(perSecond, "N0"), Text(toOff, "N2"), Text(Median(static round => round.ServiceMicroseconds), "N1"), Text(Median(static round => round.AllocatedBytes), "N0"),
+                Text(Median(static round => round.Half), "N2"), Text(Median(static round => round.Most), "N2"), Text(Median(static round => round.FixedHalf), "N2"), Text(Median(static round => round.FixedMost), "N2"),
+                collections, Text(Median(static round => round.ResidentMegabytes), "N0"), Text(Median(static round => round.ClientMicroseconds), "N1"), Text(figures.Lost(kind), "P2"));
+
+            double Median(Func<Round, double> figure) => Quantile.Median(figures.All(kind, figure));
         }
 
         console.Write(table);
-        TextWriter output = console.Profile.Out.Writer; // not through the console, which would break lines that somebody copies
-        output.WriteLine(FormattableString.Invariant($"At least {report.OfOffAtLeast} of off, more than OTLP, nothing lost: {(report.HoldsLimits ? "ok" : "not reached")}."));
-        output.WriteLine(report.Machine.Describe(report.Date, report.Command));
     }
 
     private static string NameOf(TracingKind kind) => kind switch
     {
         TracingKind.Off => "off",
         TracingKind.SpanPack => "AddDatadogTracing, v1.0",
-        TracingKind.SpanPackV04 => "AddDatadogTracing, v0.4",
-        TracingKind.Otlp => "OTLP, no tags",
-        _ => "OTLP, tags of its instrumentation",
+        _ => "OpenTelemetry SDK, OTLP",
     };
 
     private static string Text(double value, string format) => value.ToString(format, CultureInfo.InvariantCulture);

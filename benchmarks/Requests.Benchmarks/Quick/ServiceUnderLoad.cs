@@ -12,7 +12,6 @@ internal sealed class ServiceUnderLoad : IDisposable
 {
     private const int FewMethods = 8; // compiled in a second: the runtime is done, but for what is rare
     private const int CalmSeconds = 3;
-    private const int MaxSeconds = 40;
 
     private static readonly TimeSpan s_second = TimeSpan.FromSeconds(1);
 
@@ -20,57 +19,76 @@ internal sealed class ServiceUnderLoad : IDisposable
     private readonly Child _service;
     private readonly LoadClient _client;
     private readonly HttpClient _http = new();
-    private long _requests = 2; // what is asked for to make the client, and to check the service
+    private long _requests = 1; // what is asked for to make the client
 
-    private ServiceUnderLoad(TracingKind kind, Child receiver, Child service)
+    private ServiceUnderLoad(TracingKind tracing, RequestKind request, Child receiver, Child service)
     {
-        (Kind, _receiver, _service) = (kind, receiver, service);
-        _client = new LoadClient(service.Port, HelloService.Path);
+        (Tracing, _receiver, _service) = (tracing, receiver, service);
+        _client = new LoadClient(request, service.Port);
     }
 
-    internal TracingKind Kind { get; }
+    internal TracingKind Tracing { get; }
 
-    internal static async Task<ServiceUnderLoad> StartAsync(TracingKind kind)
+    internal static async Task<ServiceUnderLoad> StartAsync(TracingKind tracing, RequestKind request)
     {
         Child receiver = await Child.StartAsync(ReceiverCommand.Name);
-        Child service = await Child.StartAsync(ServiceCommand.Name, kind.ToString(), receiver.Port.ToString(CultureInfo.InvariantCulture));
-        var started = new ServiceUnderLoad(kind, receiver, service);
-        bool isTraced = (await started.ReadStateAsync()).IsTraced;
-        if (isTraced != kind is not TracingKind.Off) throw new WrongOutputException($"{kind}: requests have {(isTraced ? "an" : "no")} activity.");
-        return started;
+        Child service = await Child.StartAsync(ServiceCommand.Name, tracing.ToString(), receiver.Port.ToString(CultureInfo.InvariantCulture));
+        return new ServiceUnderLoad(tracing, request, receiver, service);
     }
 
-    /// <summary>Makes requests until the runtime of the service compiles hardly anything more.</summary>
-    internal async Task WarmUpAsync()
+    /// <summary>Makes requests until the runtime of the service compiles hardly anything more, and checks that it does what it should.</summary>
+    /// <param name="maxSeconds">Then it has to do.</param>
+    internal async Task WarmUpAsync(int maxSeconds)
     {
         long before = 0;
-        for (int i = 0, calm = 0; i < MaxSeconds && calm < CalmSeconds; i++)
+        for (int i = 0, calm = 0; i < maxSeconds && calm < CalmSeconds; i++)
         {
-            await RunAsync(s_second);
-            _requests++;
+            _requests += _client.Run(s_second).Requests;
             long now = (await ReadStateAsync()).CompiledMethods;
             calm = now - before < FewMethods ? calm + 1 : 0;
             before = now;
         }
+
+        ServiceState state = await ReadStateAsync();
+        if (state.IsTraced != Tracing is not TracingKind.Off) throw new WrongOutputException($"{Tracing}: requests have {(state.IsTraced ? "an" : "no")} activity.");
+        if (Tracing == TracingKind.SpanPack && state.Format != TraceFormat.V1) throw new WrongOutputException($"Traces are {state.Format} instead of v1.0.");
     }
 
+    /// <summary>Makes as many requests as are answered.</summary>
     internal async Task<Round> RunAsync(TimeSpan time)
     {
         ServiceState before = await ReadStateAsync();
         LoadFigures figures = _client.Run(time);
         ServiceState after = await ReadStateAsync();
-        _requests += figures.Requests + 2;
+        _requests += figures.Requests;
         double count = figures.Requests;
-        return new Round(Kind, count / figures.Time.TotalSeconds, (after.ProcessorMicroseconds - before.ProcessorMicroseconds) / count, figures.Processor.TotalMicroseconds / count, (after.AllocatedBytes - before.AllocatedBytes) / count);
+        return new Round(
+            count / figures.Time.TotalSeconds,
+            (after.ProcessorMicroseconds - before.ProcessorMicroseconds) / count,
+            figures.Processor.TotalMicroseconds / count,
+            (after.AllocatedBytes - before.AllocatedBytes) / count,
+            figures.Half,
+            figures.Most,
+            [.. after.Collections.Zip(before.Collections, (now, then) => (now - then) / figures.Time.TotalMinutes)],
+            after.ResidentBytes / 1e6);
+    }
+
+    /// <summary>Makes requests at a fixed rate.</summary>
+    internal LoadFigures RunAt(double perSecond, TimeSpan time)
+    {
+        LoadFigures figures = _client.Run(time, perSecond);
+        _requests += figures.Requests;
+        return figures;
     }
 
     /// <returns>How many of all requests no receiver was told of, in parts of all.</returns>
+    /// <exception cref="WrongOutputException">Nothing was received.</exception>
     internal async Task<double> EndAsync()
     {
         long lost = await _service.EndAsync();
         long received = await _receiver.EndAsync();
-        if (Kind is TracingKind.SpanPack or TracingKind.SpanPackV04) lost = _requests - received;
-        return (double)lost / _requests;
+        if (Tracing != TracingKind.Off && received == 0) throw new WrongOutputException($"{Tracing}: nothing was sent.");
+        return (double)(Tracing == TracingKind.SpanPack ? _requests - received : lost) / _requests;
     }
 
     public void Dispose()
@@ -81,5 +99,9 @@ internal sealed class ServiceUnderLoad : IDisposable
         _receiver.Dispose();
     }
 
-    private async Task<ServiceState> ReadStateAsync() => ServiceState.Parse(await _http.GetStringAsync(new Uri($"http://127.0.0.1:{_service.Port}{HelloService.StatePath}")));
+    private async Task<ServiceState> ReadStateAsync()
+    {
+        _requests++;
+        return ServiceState.Parse(await _http.GetStringAsync(new Uri($"http://127.0.0.1:{_service.Port}{HelloService.StatePath}")));
+    }
 }

@@ -1,24 +1,27 @@
 using System.Diagnostics;
-using System.Globalization;
 using System.Runtime;
+using System.Text.Json;
 
 namespace SpanPack.Requests.Benchmarks.Services;
 
 /// <summary>What a service has used so far.</summary>
 /// <param name="IsTraced">Whether the request that asked for it has an activity.</param>
+/// <param name="Format">The format of its next traces, where it is traced by us.</param>
 /// <param name="ProcessorMicroseconds">Of all its threads.</param>
 /// <param name="AllocatedBytes">Of all its threads.</param>
 /// <param name="CompiledMethods">Each as often as the runtime has compiled it: a program that has just begun compiles for many seconds.</param>
-internal sealed record ServiceState(bool IsTraced, long ProcessorMicroseconds, long AllocatedBytes, long CompiledMethods)
+/// <param name="Collections">How often each generation was collected, without collections of higher ones.</param>
+/// <param name="ResidentBytes">The memory that it has now.</param>
+internal sealed record ServiceState(bool IsTraced, TraceFormat? Format, long ProcessorMicroseconds, long AllocatedBytes, long CompiledMethods, int[] Collections, long ResidentBytes)
 {
-    internal static ServiceState Read()
-        => new(Activity.Current is not null, (long)Environment.CpuUsage.TotalTime.TotalMicroseconds, GC.GetTotalAllocatedBytes(), JitInfo.GetCompiledMethodCount());
-
-    internal static ServiceState Parse(string text)
+    /// <param name="collector">The collector of the service, where it is traced by us.</param>
+    internal static ServiceState Read(ActivityTraceCollector? collector)
     {
-        string[] parts = text.Split(' ');
-        return new ServiceState(bool.Parse(parts[0]), long.Parse(parts[1], CultureInfo.InvariantCulture), long.Parse(parts[2], CultureInfo.InvariantCulture), long.Parse(parts[3], CultureInfo.InvariantCulture));
+        int[] collections = [GC.CollectionCount(0) - GC.CollectionCount(1), GC.CollectionCount(1) - GC.CollectionCount(2), GC.CollectionCount(2)];
+        return new(Activity.Current is not null, collector?.Writer.Format, (long)Environment.CpuUsage.TotalTime.TotalMicroseconds, GC.GetTotalAllocatedBytes(), JitInfo.GetCompiledMethodCount(), collections, Environment.WorkingSet);
     }
 
-    public override string ToString() => string.Create(CultureInfo.InvariantCulture, $"{IsTraced} {ProcessorMicroseconds} {AllocatedBytes} {CompiledMethods}");
+    internal static ServiceState Parse(string text) => JsonSerializer.Deserialize<ServiceState>(text)!;
+
+    public override string ToString() => JsonSerializer.Serialize(this);
 }

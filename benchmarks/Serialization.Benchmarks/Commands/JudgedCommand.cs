@@ -8,6 +8,9 @@ internal static class JudgedCommand
     /// <summary>Makes the option that names a file for the figures.</summary>
     internal static Option<string?> JsonOption() => new("--json") { Description = "Write the figures into this file.", HelpName = "FILE" };
 
+    /// <summary>Makes the option that has limits of speed decide the exit code.</summary>
+    internal static Option<bool> SpeedOption() => new("--judge-speed") { Description = "Exit 1 also when a limit of speed does not hold: for machines that do nothing else." };
+
     /// <summary>Says how a run is started again.</summary>
     /// <param name="parsed">The command line.</param>
     /// <param name="project">The folder of the program in <c>benchmarks</c>.</param>

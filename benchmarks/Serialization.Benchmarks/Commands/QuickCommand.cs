@@ -13,7 +13,7 @@ internal static class QuickCommand
         var all = new Option<bool>("--all") { Description = "Measure without PGO and under NativeAOT too. Takes about three minutes more." };
         var json = new Option<string?>("--json") { Description = "Write the figures of every process into this file.", HelpName = "FILE" };
         var charts = new Option<string?>("--charts") { Description = "Draw speed.svg and sizes.svg into this directory.", HelpName = "DIRECTORY" };
-        var speed = new Option<bool>("--judge-speed") { Description = "Exit 1 also when a limit of speed does not hold: for machines that do nothing else." };
+        Option<bool> speed = JudgedCommand.SpeedOption();
         Option<int> processes = Processes();
         var command = new Command("quick", "Measures what has a limit, with floors and peers, in about five minutes. Exits 1 when something allocates more than it may.") { all, json, charts, speed, processes };
         command.SetRun((parsed, cancellation) =>

@@ -1,5 +1,5 @@
+using SpanPack.Benchmarks.Processes;
 using SpanPack.Benchmarks.Shapes;
-using SpanPack.Benchmarks.Verification;
 using SpanPack.Benchmarks.Workloads;
 
 namespace SpanPack.Benchmarks.Sizes;
@@ -34,7 +34,7 @@ internal static class SizeRows
     /// <summary>The payload that a tracer sent, converted.</summary>
     private static SizeRow Chain(string maker)
     {
-        byte[] sent = File.ReadAllBytes(Path.Combine(PeerShapes.RepositoryRoot, "tests", "vectors", maker, "chain_1200.msgpack"));
+        byte[] sent = File.ReadAllBytes(Path.Combine(Publishing.RepositoryRoot, "tests", "vectors", maker, "chain_1200.msgpack"));
         if (!TraceFormats.TryParse(Path.GetFileName(maker), out TraceFormat format)) throw new InvalidOperationException($"{maker} names no format.");
         TracePayload payload = TracePayloadReader.Read(sent, format);
         var sizes = new Sizes(payload.SpanCount);

@@ -1,5 +1,5 @@
 using System.Collections.Concurrent;
-using System.Reflection;
+using SpanPack.Benchmarks.Processes;
 using SpanPack.Benchmarks.Shapes;
 using SpanPack.Benchmarks.Workloads;
 
@@ -12,9 +12,6 @@ internal static class PeerShapes
 
     // Values of the peer's process. Both sides must have them.
     private static readonly HashSet<string> s_ofTheProcess = [TagNames.RuntimeId, MetricNames.ProcessId];
-
-    /// <summary>The repository, from the build.</summary>
-    internal static string RepositoryRoot { get; } = typeof(PeerShapes).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(static a => a.Key == "RepositoryRoot").Value!;
 
     /// <summary>The peer's span for one of a set, or <see langword="null"/> where the peer wrote no such span.</summary>
     internal static Span? Find(TraceSet set, int index)
@@ -62,7 +59,7 @@ internal static class PeerShapes
             SpanShape.WebServerUniqueUrls => ("p4_web100.bin", 100),
             _ => ("p5_sql1000.bin", 1),
         };
-        byte[] bytes = File.ReadAllBytes(Path.Combine(RepositoryRoot, "tests", "vectors", "peer-shapes", file));
+        byte[] bytes = File.ReadAllBytes(Path.Combine(Publishing.RepositoryRoot, "tests", "vectors", "peer-shapes", file));
         TracePayload payload = TracePayloadReader.Read((byte[])[0xDC, 0, (byte)chunks, .. bytes], TraceFormat.V04); // the files have no array around the chunks
         Check(payload.BytesRead == bytes.Length + 3, $"{file} is not {chunks} chunks");
         return [.. payload.Chunks.SelectMany(static chunk => Enumerable.Range(0, chunk.Spans.Count).Select(i => chunk.Spans[i]))];

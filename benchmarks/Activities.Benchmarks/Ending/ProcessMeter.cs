@@ -1,0 +1,16 @@
+namespace SpanPack.Activities.Benchmarks.Ending;
+
+/// <summary>What an action costs all threads of the process: processor time, and memory that is allocated.</summary>
+internal readonly record struct ProcessMeter(double Nanoseconds, double Bytes)
+{
+    /// <param name="action">What is measured.</param>
+    /// <param name="count">What it is divided by.</param>
+    internal static ProcessMeter Measure(Action action, int count)
+    {
+        long bytes = GC.GetTotalAllocatedBytes(precise: true);
+        TimeSpan before = Environment.CpuUsage.TotalTime;
+        action();
+        TimeSpan after = Environment.CpuUsage.TotalTime;
+        return new ProcessMeter((after - before).TotalNanoseconds / count, (double)(GC.GetTotalAllocatedBytes(precise: true) - bytes) / count);
+    }
+}

@@ -1,0 +1,23 @@
+using System.Globalization;
+using SpanPack.Benchmarks.Processes;
+
+namespace SpanPack.Requests.Benchmarks.Processes;
+
+/// <summary>What a process has used when its Main ended.</summary>
+/// <param name="Milliseconds">Since it was started.</param>
+/// <param name="InsideMilliseconds">Since its Main began.</param>
+/// <param name="MostMegabytes">The most memory that it had.</param>
+/// <param name="LastMegabytes">The memory that it had last.</param>
+/// <param name="Threads">Its threads, with those of the runtime.</param>
+internal sealed record ShortLife(double Milliseconds, double InsideMilliseconds, double MostMegabytes, double LastMegabytes, double Threads)
+{
+    private const double KilobytesOfMegabyte = 1000 / 1.024;
+
+    /// <param name="printed">What the program of <c>benchmarks/OneSecond</c> says.</param>
+    /// <exception cref="ProcessException">It said something else.</exception>
+    internal static ShortLife Parse(string printed)
+    {
+        double[] numbers = [.. printed.Split(' ').Select(static text => double.TryParse(text, CultureInfo.InvariantCulture, out double number) ? number : throw new ProcessException($"A process said '{text}', not a number."))];
+        return new ShortLife(numbers[0], numbers[1], numbers[2] / KilobytesOfMegabyte, numbers[3] / KilobytesOfMegabyte, numbers[4]);
+    }
+}
