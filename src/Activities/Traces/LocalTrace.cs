@@ -6,7 +6,7 @@ namespace SpanPack;
 /// <summary>What one process knows of a trace: its local root, which of its activities have ended and were not sent yet, and what was decided.</summary>
 /// <remarks>Safe for any number of threads. No two traces share a lock.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
-internal sealed partial class LocalTrace : IWaiting
+internal sealed partial class LocalTrace : IWaiting, IHeaderTexts
 {
     private const int FirstCapacity = 16;
 
@@ -40,6 +40,10 @@ internal sealed partial class LocalTrace : IWaiting
 
     /// <summary>Gets whether the program wants nothing of the trace to be sent.</summary>
     internal bool IsLeftOut => _isLeftOut;
+
+    public string? TraceIdText { get; set; }
+
+    public string? TagsText { get; set; }
 
     public int Number { get; }
 

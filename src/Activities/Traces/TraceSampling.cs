@@ -51,8 +51,12 @@ internal struct TraceSampling
     /// <param name="root">The local root as a span.</param>
     internal void Decide(TraceSampler sampler, Span root)
     {
-        if (IsDecided) return;
-        SamplingDecision decision = sampler.Decide(root); // rules take their time: of two threads that decide at once, the first counts
+        if (!IsDecided) DecideFirst(sampler.Decide(root)); // rules take their time: of two threads that decide at once, the first counts
+    }
+
+    /// <summary>Decides, unless somebody has decided.</summary>
+    internal void DecideFirst(in SamplingDecision decision)
+    {
         using ShortLock.Held held = ShortLock.Enter(ref _lock);
         if (_known.IsMade) return;
         TraceDecision made = _known.With(decision);

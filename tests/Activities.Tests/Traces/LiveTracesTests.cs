@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using Microsoft.Extensions.Time.Testing;
 using SpanPack.Activities.Tests.Support;
 
 namespace SpanPack.Activities.Tests.Traces;
@@ -60,6 +61,24 @@ public sealed class LiveTracesTests
         }
 
         Assert.Equal([3, 3, 3], (await traces.FlushAsync()).SelectMany(ReceivedSpans.ToSpans).GroupBy(static span => span.Resource).Select(static group => group.Count()));
+    }
+
+    [Fact]
+    public async Task ATraceThatHasEnded_IsForgotten()
+    {
+        await using CollectedTraces traces = await CollectedTraces.StartAsync(static options => options with { Time = new FakeTimeProvider() }); // whose timers move nothing
+        WeakReference root = End(traces);
+        Activity.Current = null; // before the flush, whose tasks keep the context that they began in
+        await traces.FlushAsync();
+        await Wait.UntilCollectedAsync(root, "the root is collected");
+
+        static WeakReference End(CollectedTraces traces)
+        {
+            Activity root = traces.Start("request");
+            traces.Start("child").Stop();
+            root.Stop();
+            return new WeakReference(root);
+        }
     }
 
     private static Activity StartRoot(CollectedTraces traces, ActivityTraceId id)

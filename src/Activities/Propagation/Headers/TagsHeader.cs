@@ -77,9 +77,10 @@ internal static class TagsHeader
     /// <param name="tags">The tags.</param>
     /// <param name="traceIdUpper">The upper half of the trace id; 0 for none.</param>
     /// <param name="maxLength">How many characters the header may have.</param>
+    /// <param name="before">The header of an earlier call, which is used again where it is the same; null for none.</param>
     /// <param name="error">Why there is no header although there are tags; null when that is not so.</param>
     /// <returns>The header; null for none.</returns>
-    internal static string? Write(PropagatedTags tags, ulong traceIdUpper, int maxLength, out string? error)
+    internal static string? Write(PropagatedTags tags, ulong traceIdUpper, int maxLength, string? before, out string? error)
     {
         error = null;
         if (tags.Count == 0 && traceIdUpper == 0) return null;
@@ -102,7 +103,7 @@ internal static class TagsHeader
         }
 
         error = null;
-        return text[..length].ToString();
+        return text[..length].SequenceEqual(before) ? before : text[..length].ToString();
     }
 
     private static bool TryAdd(Span<char> text, ReadOnlySpan<char> name, ReadOnlySpan<char> value, ref int length)
