@@ -1,4 +1,3 @@
-using System.Buffers.Binary;
 using System.Diagnostics;
 using System.Runtime.CompilerServices;
 
@@ -15,9 +14,6 @@ namespace SpanPack;
 /// </remarks>
 internal static class RemoteContext
 {
-    private const int TraceIdBytes = 16;
-    private const int SpanIdBytes = 8;
-
     private static readonly ConditionalWeakTable<string, PropagatedContext> s_beside = [];
 
     /// <summary>Writes the two strings.</summary>
@@ -67,19 +63,9 @@ internal static class RemoteContext
         return Create(parent, TraceStateReader.Read(context.TraceState, TraceStateReader.MaxInProcessLength), context.IsRemote);
     }
 
-    internal static UInt128 IdOf(ActivityTraceId id)
-    {
-        Span<byte> bytes = stackalloc byte[TraceIdBytes];
-        id.CopyTo(bytes);
-        return BinaryPrimitives.ReadUInt128BigEndian(bytes);
-    }
+    internal static UInt128 IdOf(ActivityTraceId id) => HexId.Read128(id.ToHexString());
 
-    internal static ulong IdOf(ActivitySpanId id)
-    {
-        Span<byte> bytes = stackalloc byte[SpanIdBytes];
-        id.CopyTo(bytes);
-        return BinaryPrimitives.ReadUInt64BigEndian(bytes);
-    }
+    internal static ulong IdOf(ActivitySpanId id) => HexId.Read(id.ToHexString());
 
     private static PropagatedContext? FindBeside(string? traceState, UInt128 traceId)
         => traceState is not null && s_beside.TryGetValue(traceState, out PropagatedContext? beside) && beside.TraceId == traceId ? beside : null;

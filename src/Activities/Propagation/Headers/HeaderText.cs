@@ -10,6 +10,8 @@ internal static class HeaderText
     /// <summary>Characters of half a trace id, or of a span id, in hex digits.</summary>
     internal const int HexDigits = 16;
 
+    private const string Digits = "0123456789abcdef";
+
     internal static bool IsPrintable(ReadOnlySpan<char> text) => !text.ContainsAnyExceptInRange(' ', '~');
 
     /// <summary>An origin that can be sent: other characters become <c>_</c>; null when there is nothing left.</summary>
@@ -38,7 +40,15 @@ internal static class HeaderText
     }
 
     /// <summary>Writes 16 hex digits in lower case.</summary>
-    internal static void WriteHex(Span<char> text, ulong value) => value.TryFormat(text, out _, "x16", CultureInfo.InvariantCulture);
+    internal static void WriteHex(Span<char> text, ulong value)
+    {
+        text = text[..HexDigits];
+        for (int i = text.Length - 1; i >= 0; i--)
+        {
+            text[i] = Digits[(int)value & 0xF];
+            value >>= 4;
+        }
+    }
 
     /// <summary>Reads a decimal number without a sign: 20 digits hold every id, more are leading zeros.</summary>
     internal static bool TryReadDecimal(ReadOnlySpan<char> text, out ulong value)
