@@ -9,7 +9,7 @@ internal static class ActivitiesFloors
         new("Patterns"),
         new("Sampling", "Patterns"),
         new("Propagation/Content", "Sampling"),
-        new("Propagation/Headers", "Propagation/Content"),
+        new("Propagation/Headers", "Ids", "Propagation/Content"),
         new("Propagation", "Ids", "Propagation/Content", "Propagation/Headers"),
         new("Attributes"),
         new("Mapping/Text"),

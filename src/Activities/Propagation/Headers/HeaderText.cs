@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.Globalization;
 
 namespace SpanPack;
@@ -11,6 +12,8 @@ internal static class HeaderText
     internal const int HexDigits = 16;
 
     private const string Digits = "0123456789abcdef";
+
+    private static readonly SearchValues<char> s_digits = SearchValues.Create(Digits);
 
     internal static bool IsPrintable(ReadOnlySpan<char> text) => !text.ContainsAnyExceptInRange(' ', '~');
 
@@ -27,16 +30,9 @@ internal static class HeaderText
     /// <summary>Reads 16 hex digits in lower case.</summary>
     internal static bool TryReadHex(ReadOnlySpan<char> text, out ulong value)
     {
-        value = 0;
-        if (text.Length != HexDigits) return false;
-        foreach (char c in text)
-        {
-            int digit = c switch { >= '0' and <= '9' => c - '0', >= 'a' and <= 'f' => c - 'a' + 10, _ => -1 };
-            if (digit < 0) return false;
-            value = (value << 4) | (uint)digit;
-        }
-
-        return true;
+        bool isHex = text.Length == HexDigits && !text.ContainsAnyExcept(s_digits);
+        value = isHex ? HexId.Read(text) : 0;
+        return isHex;
     }
 
     /// <summary>Writes 16 hex digits in lower case.</summary>
