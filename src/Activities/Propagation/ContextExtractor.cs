@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using System.Globalization;
 
 namespace SpanPack;
 
@@ -31,16 +30,35 @@ internal sealed class ContextExtractor(PropagationSettings settings)
         List<SpanLink>? links = null;
         foreach (PropagationStyle style in settings.Extract)
         {
-            PropagatedContext? other = ExtractStyle(style, carrier, out bool isWrong);
+            bool isWrong;
+            if (style == PropagationStyle.TraceContext && context is not null)
+            {
+                if (TraceContextHeaders.TryRead(carrier, out TraceContextTexts texts, out isWrong)) Add(context, texts, ref links);
+            }
+            else if (ExtractStyle(style, carrier, out isWrong) is { } other)
+            {
+                if (settings.ExtractFirst) return other;
+                if (context is null) context = other;
+                else Add(context, other, ref links);
+            }
+
             isMalformed |= isWrong;
-            if (other is null) continue;
-            if (settings.ExtractFirst) return other;
-            if (context is null) context = other;
-            else if (IsSameTrace(context, other)) context = Merge(context, other);
-            else (links ??= []).Add(LinkTo(other, Terminated));
         }
 
-        return links is null ? context : context! with { Links = links };
+        if (links is not null) (context!.Links, context.IsWritten) = (links, false); // no header says that
+        return context;
+    }
+
+    private static void Add(PropagatedContext context, in TraceContextTexts texts, ref List<SpanLink>? links)
+    {
+        if (IsSameTrace(context.TraceId, texts.Parent.TraceId)) Merge(context, texts);
+        else (links ??= []).Add(LinkTo(TraceContextHeaders.Create(texts), Terminated));
+    }
+
+    private static void Add(PropagatedContext context, PropagatedContext other, ref List<SpanLink>? links)
+    {
+        if (!IsSameTrace(context.TraceId, other.TraceId)) (links ??= []).Add(LinkTo(other, Terminated));
+        else if (context.TraceId >> 64 == 0 && other.TraceId >> 64 != 0) (context.TraceId, context.TraceParent, context.IsWritten) = (other.TraceId, null, false);
     }
 
     private PropagatedContext? ExtractStyle(PropagationStyle style, Carrier carrier, out bool isMalformed)
@@ -49,7 +67,7 @@ internal sealed class ContextExtractor(PropagationSettings settings)
         return style switch
         {
             PropagationStyle.Datadog => DatadogHeaders.Extract(carrier, settings.MaxTagsLength, out isMalformed),
-            PropagationStyle.TraceContext => TraceContextHeaders.Extract(carrier, out isMalformed),
+            PropagationStyle.TraceContext => TraceContextHeaders.TryRead(carrier, out TraceContextTexts texts, out isMalformed) ? TraceContextHeaders.Create(texts) : null,
             PropagationStyle.B3 => B3Headers.ExtractOne(carrier, out isMalformed),
             PropagationStyle.B3Multi => B3Headers.ExtractSeveral(carrier, out isMalformed),
             _ => null,
@@ -57,23 +75,18 @@ internal sealed class ContextExtractor(PropagationSettings settings)
     }
 
     // Datadog's upper half is in a header that may be missing or too long; two traces hardly have the lower one in common.
-    private static bool IsSameTrace(PropagatedContext context, PropagatedContext other)
-        => context.TraceId == other.TraceId || ((ulong)context.TraceId == (ulong)other.TraceId && (context.TraceId >> 64 == 0 || other.TraceId >> 64 == 0));
+    private static bool IsSameTrace(UInt128 id, UInt128 other) => id == other || ((ulong)id == (ulong)other && (id >> 64 == 0 || other >> 64 == 0));
 
     // Somebody without Datadog between the two services knows W3C's headers only: then those name the nearer parent.
-    private static PropagatedContext Merge(PropagatedContext context, PropagatedContext other)
+    private static void Merge(PropagatedContext context, in TraceContextTexts texts)
     {
-        UInt128 traceId = context.TraceId | other.TraceId;
-        if (other.Style != PropagationStyle.TraceContext) return context with { TraceId = traceId };
-        bool isNearer = other.ParentId != context.ParentId;
-        string? last = other.LastParentId != PropagatedContext.NoParentId ? other.LastParentId : context.ParentId.ToString("x16", CultureInfo.InvariantCulture);
-        return context with
-        {
-            TraceId = traceId,
-            ParentId = other.ParentId,
-            LastParentId = isNearer ? last : context.LastParentId,
-            ForeignTraceState = other.ForeignTraceState,
-        };
+        TraceParent parent = texts.Parent;
+        ulong? last = texts.State.LastParent is { } span and not 0 ? span : context.ParentId;
+        if (parent.SpanId != context.ParentId) context.LastParent = last;
+        context.TraceId |= parent.TraceId;
+        context.ParentId = parent.SpanId;
+        context.ForeignTraceState = texts.State.Foreign;
+        if (context.TraceId == parent.TraceId && RemoteContext.IsSampled(context) == parent.IsSampled) context.TraceParent = texts.ParentText;
     }
 
     private static SpanLink LinkTo(PropagatedContext context, string reason) => new(context.TraceId, context.ParentId)

@@ -20,23 +20,23 @@ internal sealed class ContextInjector(PropagationSettings settings, ITraceContex
         LocalTraceContext context = default;
         bool isLocal = source is not null && source.TryGetContext(activity, out context);
         bool hasContext = isLocal || TryRead(activity, out context);
-        if (InjectStyles(hasContext ? context : null, baggage, carrier, setter) is { } error && isLocal) source!.OnPropagationError(activity, error);
+        if (InjectStyles(hasContext, context, baggage, carrier, setter) is { } error && isLocal) source!.OnPropagationError(activity, error);
     }
 
     /// <summary>Says it of a context whose activity is not known, and baggage that the caller has.</summary>
     internal void Inject(in ActivityContext parent, IEnumerable<KeyValuePair<string, string?>>? baggage, object? carrier, DistributedContextPropagator.PropagatorSetterCallback setter)
     {
         bool isContext = parent.TraceId != default && parent.SpanId != default;
-        InjectStyles(isContext ? Read(RemoteContext.Of(parent), parent.TraceId, parent.SpanId, parent.TraceFlags) : null, baggage, carrier, setter);
+        InjectStyles(isContext, isContext ? Read(RemoteContext.Of(parent), parent.TraceId, parent.SpanId, parent.TraceFlags) : default, baggage, carrier, setter);
     }
 
-    private string? InjectStyles(LocalTraceContext? context, IEnumerable<KeyValuePair<string, string?>>? baggage, object? carrier, DistributedContextPropagator.PropagatorSetterCallback setter)
+    private string? InjectStyles(bool hasContext, in LocalTraceContext context, IEnumerable<KeyValuePair<string, string?>>? baggage, object? carrier, DistributedContextPropagator.PropagatorSetterCallback setter)
     {
         string? error = null;
         foreach (PropagationStyle style in settings.Inject)
         {
             if (style == PropagationStyle.Baggage) InjectBaggage(baggage, carrier, setter);
-            else if (context is { } known) error = InjectStyle(style, known, carrier, setter) ?? error;
+            else if (hasContext) error = InjectStyle(style, context, carrier, setter) ?? error;
         }
 
         return error;

@@ -14,6 +14,7 @@ public sealed class DatadogPropagator : DistributedContextPropagator
     private readonly ContextExtractor _extractor;
     private readonly ContextInjector _injector;
     private readonly string[] _fields;
+    private readonly bool _readsBaggage;
 
     /// <summary>Creates a propagator as environment variables say. It knows the traces of all collectors of the process.</summary>
     public DatadogPropagator()
@@ -37,6 +38,7 @@ public sealed class DatadogPropagator : DistributedContextPropagator
         _settings = settings;
         _extractor = new ContextExtractor(settings);
         _injector = new ContextInjector(settings, source);
+        _readsBaggage = settings.Behavior != ExtractionBehavior.Ignore && settings.Extract.Contains(PropagationStyle.Baggage);
         _fields = [.. settings.Inject.SelectMany(HeaderNames.Of)];
     }
 
@@ -74,7 +76,7 @@ public sealed class DatadogPropagator : DistributedContextPropagator
     /// <param name="carrier">The request, as <paramref name="getter"/> knows it.</param>
     /// <param name="getter">Gets a header; null for none.</param>
     /// <param name="traceId">The id of the parent, as W3C's <c>traceparent</c>; null when the request says nothing.</param>
-    /// <param name="traceState">What else the local root is to know, as W3C's <c>tracestate</c>.</param>
+    /// <param name="traceState">What else the local root is to know, as W3C's <c>tracestate</c>; null for nothing.</param>
     public override void ExtractTraceIdAndState(object? carrier, PropagatorGetterCallback? getter, out string? traceId, out string? traceState)
     {
         traceId = traceState = null;
@@ -87,7 +89,7 @@ public sealed class DatadogPropagator : DistributedContextPropagator
     /// <returns>The pairs; null when there are none, or one is malformed.</returns>
     public override IEnumerable<KeyValuePair<string, string?>>? ExtractBaggage(object? carrier, PropagatorGetterCallback? getter)
     {
-        if (getter is null || _settings.Behavior == ExtractionBehavior.Ignore || !_settings.Extract.Contains(PropagationStyle.Baggage)) return null;
+        if (getter is null || !_readsBaggage) return null;
         return BaggageHeader.Read(new Carrier(carrier, getter)[HeaderNames.Baggage]);
     }
 

@@ -43,6 +43,9 @@ internal sealed class TraceSampler
     /// <summary>What variables and texts say wrongly, a sentence each: for the log.</summary>
     internal IReadOnlyList<string> Problems { get; }
 
+    /// <summary>Whether a decision looks at nothing of the local root but its service.</summary>
+    internal bool NeedsServiceAlone => _rules.Length == 0;
+
     /// <summary>Whether a decision depends on those before it.</summary>
     internal bool HasLimit => _rules.Length > 0 || _rate is not null;
 
@@ -59,8 +62,13 @@ internal sealed class TraceSampler
             if (rule.IsMatch(localRoot, service)) return DecideLocally(rule.Share, id);
         }
 
-        return _rate is { } rate ? DecideLocally(rate, id) : DecideForAgent(service, id);
+        return Decide(service, id);
     }
+
+    /// <summary>Decides where there are no rules.</summary>
+    /// <param name="service">The service of the local root.</param>
+    /// <param name="id">The lower half of the trace id.</param>
+    internal SamplingDecision Decide(string service, ulong id) => _rate is { } rate ? DecideLocally(rate, id) : DecideForAgent(service, id);
 
     private SamplingDecision DecideLocally(TraceIdShare share, ulong id)
     {

@@ -54,6 +54,7 @@ public sealed partial class ActivityTraceCollector
 
     private void SendOverdue()
     {
+        _traces.MoveOld();
         if (_waiting.Held.IsCrowded) SendLarge();
         _waiting.ForEach((Collector: this, Before: _waiting.Clock.Now - _maxWait), static (trace, state) => state.Collector.Send(trace, state.Before));
         _ended.WriteAll();

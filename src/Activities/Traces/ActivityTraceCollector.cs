@@ -65,8 +65,8 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
         _chunks = new TraceChunkWriter(_writer, spans, sampler, options, log, _counts);
         _ended = new EndedTraces(_chunks, clock, options.WritesTogether ?? options.Listens);
         Predicate<Activity> isCollected = options.Listens ? _sources.Take : _toldSources.Have;
-        _traces = new LocalTraces(_waiting, isCollected, sampler.HasLimit);
-        _contexts = new TraceContexts(_traces, _chunks, isCollected);
+        _traces = new LocalTraces(_waiting, isCollected, keepsEnded: options.Filter is not null, remembersSingles: sampler.HasLimit);
+        _contexts = new TraceContexts(_traces, _chunks, sampler, spans, isCollected);
         _meter = new CollectorMeter(_counts);
         _writer.Flushing += SendWaiting;
         _timer = MakeTimer(options.Time);

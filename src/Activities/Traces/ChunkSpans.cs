@@ -16,7 +16,6 @@ internal sealed class ChunkSpans
     private static readonly Activity s_nobody = new("");
 
     private readonly LocalTrace _single = new(s_nowhere); // never waits, never known to anybody
-    private readonly TraceSampling _sampling = new(); // of that
     private Span[] _spans = [new()];
     private int _made = 1;
     private int _count;
@@ -39,9 +38,8 @@ internal sealed class ChunkSpans
     /// <summary>Gives the trace of an activity that is all of it. It is used again after <see cref="Return"/>.</summary>
     internal LocalTrace BeginSingle(Activity activity)
     {
-        PropagatedContext? remote = RemoteContext.Of(activity);
-        _sampling.BeginWith(activity.TraceId, remote);
-        _single.BeginWith(activity, remote, _sampling);
+        PropagatedContext? remote = RemoteContext.Of(activity, takes: true);
+        _single.BeginWith(activity, remote, decisions: null);
         return _single;
     }
 
@@ -50,7 +48,7 @@ internal sealed class ChunkSpans
     {
         if (_made > MaxKept) (_spans, _made, _count) = (_spans[..MaxKept], MaxKept, Math.Min(_count, MaxKept));
         Clear();
-        if (!ReferenceEquals(_single.Root, s_nobody)) _single.BeginWith(s_nobody, null, _sampling);
+        if (!ReferenceEquals(_single.Root, s_nobody)) _single.BeginWith(s_nobody, null, decisions: null);
         s_free = this;
     }
 

@@ -1,6 +1,4 @@
-using System.Buffers.Binary;
 using System.Diagnostics;
-using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
@@ -8,44 +6,96 @@ namespace SpanPack;
 /// What was decided of the traces that began last, by their ids. A parent of this process that is given as a context makes a second local root, and says nothing of what was decided for the first:
 /// a trace would be kept in part.
 /// </summary>
-/// <remarks>Safe for any number of threads, without a lock. A trace that finds its place taken has it from then on; one that was driven out is decided again.</remarks>
+/// <remarks>
+/// Thread-safe. Values alone, since an object for each trace would outlive its request and make collections dear. A trace that finds its place taken replaces the other one, which is decided again where it
+/// is asked for.
+/// </remarks>
 [DebuggerDisplay("{_places.Length} places")]
 internal sealed class LastDecisions
 {
-    /// <summary>Traces that are known, at most: 32 KiB of references and as much of hashes. A power of two.</summary>
+    /// <summary>The most traces that are known. A power of two.</summary>
     internal const int Capacity = 4_096;
 
-    private const int HashedFrom = 24; // of 32 characters
     private const int HashShift = 52; // leaves the bits of a place
 
-    private readonly TraceSampling?[] _places = new TraceSampling?[Capacity];
-    private readonly ulong[] _hashes = new ulong[Capacity]; // of what the places have: nearly all that is asked for is not there, and the objects are in no cache
+    private readonly Known[] _places = new Known[Capacity];
+    private readonly ulong[] _hashes = new ulong[Capacity]; // of what the places have: nearly all that is asked for is not there
+    private volatile bool _hasSharing;
 
-    /// <summary>What was decided of the trace of a local root.</summary>
+    /// <summary>Gets whether a second local root has found its trace, ever: else nobody but the first changes a decision.</summary>
+    internal bool HasSharing => _hasSharing;
+
+    /// <summary>Finds what was decided of the trace of a local root, or adds it.</summary>
     /// <param name="root">The local root.</param>
     /// <param name="remote">Its parent; null without one. One of another process says itself what was decided.</param>
-    internal TraceSampling FindOrAdd(Activity root, PropagatedContext? remote)
+    /// <param name="known">What is known of the trace.</param>
+    internal DecisionTicket FindOrAdd(Activity root, PropagatedContext? remote, out TraceDecision known)
     {
-        ActivityTraceId id = root.TraceId;
-        ulong hash = HashOf(id);
-        if (remote is not { IsRemote: true } && Find(id, hash) is { } known) return known;
-        var sampling = new TraceSampling();
-        sampling.BeginWith(id, remote);
-        Volatile.Write(ref _places[hash >> HashShift], sampling);
-        Volatile.Write(ref _hashes[hash >> HashShift], hash); // after what it is of
-        return sampling;
+        ulong hash = TraceIdHash.Of(root.TraceId);
+        int index = (int)(hash >> HashShift);
+        UInt128 id = RemoteContext.IdOf(root.TraceId);
+        bool isNew = remote is { IsRemote: true } || Volatile.Read(ref _hashes[index]) != hash;
+        ref Known place = ref _places[index];
+        using ShortLock.Held held = ShortLock.Enter(ref place.Lock);
+        if (!isNew && place.Id == id && place.Number != 0)
+        {
+            _hasSharing = true;
+            known = place.Decision;
+            return new DecisionTicket(index, place.Number);
+        }
+
+        known = new TraceDecision(remote);
+        (place.Id, place.Decision) = (id, known);
+        place.Number = Math.Max(place.Number + 1, 1);
+        Volatile.Write(ref _hashes[index], hash);
+        return new DecisionTicket(index, place.Number);
     }
 
     /// <summary>Whether something is known of a trace.</summary>
-    internal bool Has(ActivityTraceId id) => Find(id, HashOf(id)) is not null;
-
-    private TraceSampling? Find(ActivityTraceId id, ulong hash)
-        => Volatile.Read(ref _hashes[hash >> HashShift]) == hash && Volatile.Read(ref _places[hash >> HashShift]) is { } known && known.TraceId == id ? known : null;
-
-    // Some characters of an id say as much as all. Who chooses ids so that they meet makes traces be decided anew, no more.
-    private static ulong HashOf(ActivityTraceId id)
+    internal bool Has(ActivityTraceId id)
     {
-        ReadOnlySpan<byte> last = MemoryMarshal.AsBytes(id.ToHexString().AsSpan(HashedFrom));
-        return (BinaryPrimitives.ReadUInt64LittleEndian(last) + (BinaryPrimitives.ReadUInt64LittleEndian(last[sizeof(ulong)..]) * 31)) * 0x9E3779B97F4A7C15;
+        ulong hash = TraceIdHash.Of(id);
+        int index = (int)(hash >> HashShift);
+        if (Volatile.Read(ref _hashes[index]) != hash) return false;
+        ref Known place = ref _places[index];
+        using ShortLock.Held held = ShortLock.Enter(ref place.Lock);
+        return place.Number != 0 && place.Id == RemoteContext.IdOf(id);
+    }
+
+    /// <summary>Reads what any local root of the trace has decided.</summary>
+    /// <returns>False where nothing was decided, or the place has another trace.</returns>
+    internal bool TryRead(DecisionTicket ticket, out TraceDecision known)
+    {
+        ref Known place = ref _places[ticket.Place];
+        using ShortLock.Held held = ShortLock.Enter(ref place.Lock);
+        known = place.Decision;
+        return place.Number == ticket.Number && known.IsMade;
+    }
+
+    /// <summary>Decides, unless another local root of the trace has.</summary>
+    /// <returns>What is decided.</returns>
+    internal TraceDecision SetFirst(DecisionTicket ticket, in TraceDecision decision)
+    {
+        ref Known place = ref _places[ticket.Place];
+        using ShortLock.Held held = ShortLock.Enter(ref place.Lock);
+        if (place.Number != ticket.Number) return decision;
+        if (!place.Decision.IsMade) place.Decision = decision;
+        return place.Decision;
+    }
+
+    /// <summary>Decides, whatever was decided before.</summary>
+    internal void Set(DecisionTicket ticket, in TraceDecision decision)
+    {
+        ref Known place = ref _places[ticket.Place];
+        using ShortLock.Held held = ShortLock.Enter(ref place.Lock);
+        if (place.Number == ticket.Number) place.Decision = decision;
+    }
+
+    private struct Known
+    {
+        internal ShortLock Lock;
+        internal int Number; // 0 for nothing yet
+        internal UInt128 Id;
+        internal TraceDecision Decision;
     }
 }

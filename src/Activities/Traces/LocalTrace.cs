@@ -6,7 +6,7 @@ namespace SpanPack;
 /// <summary>What one process knows of a trace: its local root, which of its activities have ended and were not sent yet, and what was decided.</summary>
 /// <remarks>Safe for any number of threads. No two traces share a lock.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
-internal sealed partial class LocalTrace : IWaiting
+internal sealed partial class LocalTrace : IWaiting, IHeaderTexts
 {
     private const int FirstCapacity = 16;
 
@@ -15,6 +15,7 @@ internal sealed partial class LocalTrace : IWaiting
     private readonly WaitingPlaces<LocalTrace> _waiting;
     private ShortLock _lock;
     private EndedActivity[] _finished = [];
+    private TraceSampling _sampling;
     private int _count;
     private bool _isRootEnded;
     private volatile bool _isLeftOut;
@@ -35,10 +36,14 @@ internal sealed partial class LocalTrace : IWaiting
     internal string? PropagationError { get; set; }
 
     /// <summary>Gets what was decided of the trace. Two local roots of it may share that.</summary>
-    internal TraceSampling Sampling { get; private set; } = null!;
+    internal ref TraceSampling Sampling => ref _sampling;
 
     /// <summary>Gets whether the program wants nothing of the trace to be sent.</summary>
     internal bool IsLeftOut => _isLeftOut;
+
+    public string? TraceIdText { get; set; }
+
+    public string? TagsText { get; set; }
 
     public int Number { get; }
 
@@ -52,13 +57,14 @@ internal sealed partial class LocalTrace : IWaiting
     /// <summary>Makes it the trace of a root. One that nobody else has may be used again.</summary>
     /// <param name="root">The first activity that the process started for the trace.</param>
     /// <param name="remote">What the caller said of the trace; null without one.</param>
-    /// <param name="sampling">What was decided of the trace.</param>
-    internal void BeginWith(Activity root, PropagatedContext? remote, TraceSampling sampling)
+    /// <param name="decisions">What was decided of traces; null where no other local root is known.</param>
+    internal void BeginWith(Activity root, PropagatedContext? remote, LastDecisions? decisions)
     {
         Root = root;
         Remote = remote;
         PropagationError = remote?.PropagationError;
-        Sampling = sampling;
+        if (decisions is null) _sampling.BeginWith(remote);
+        else _sampling.BeginWith(root, remote, decisions);
         _isLeftOut = false;
     }
 
@@ -84,6 +90,7 @@ internal sealed partial class LocalTrace : IWaiting
         displaced = null;
         using ShortLock.Held held = ShortLock.Enter(ref _lock);
         bool isRoot = ended.IsRoot(Root);
+        if (!isRoot) _ended++;
         if (_isRootEnded || (_count == 0 && isRoot))
         {
             _isRootEnded = true;

@@ -3,25 +3,27 @@ using System.Diagnostics;
 namespace SpanPack;
 
 /// <summary>
-/// Finds the <see cref="LocalTrace"/> of an activity. The topmost activity that the process has of its trace refers to it once there is something to know: a child has begun, somebody has asked. A trace of
-/// one activity needs none.
+/// Finds the <see cref="LocalTrace"/> of an activity, once there is something to know: a child has begun, or a component has asked. A trace of one activity needs none. While the local root runs it is in a
+/// table; where the table has no room, or the topmost activity of the process is not collected, has ended or runs for long, that activity refers to it.
 /// </summary>
 /// <remarks>Safe for any number of threads. A trace lives as long as somebody has one of its activities, so one that is never stopped costs nothing once the program has let it go.</remarks>
 /// <param name="waiting">Where traces wait for their roots.</param>
 /// <param name="isCollected">Whether the end of an activity is told.</param>
+/// <param name="keepsEnded">Whether children that begin after the end of the local root have to know its trace.</param>
 /// <param name="remembersSingles">Whether what was decided of a trace of one activity would be decided otherwise for a child that begins after its end.</param>
 [DebuggerDisplay("{_key}")]
-internal sealed class LocalTraces(WaitingPlaces<LocalTrace> waiting, Predicate<Activity> isCollected, bool remembersSingles)
+internal sealed class LocalTraces(WaitingPlaces<LocalTrace> waiting, Predicate<Activity> isCollected, bool keepsEnded, bool remembersSingles)
 {
     private static int s_number;
 
     private readonly string _key = $"sp{Interlocked.Increment(ref s_number)}"; // collectors do not share traces; short, because it is hashed each time
     private readonly LastDecisions _decisions = new();
+    private readonly LiveTraces _live = new();
 
     /// <summary>Takes note of an activity that has begun and is collected: where the topmost one is not, the first that begins is the local root.</summary>
     internal void Begin(Activity activity)
     {
-        if (activity.Parent is not null && activity.IdFormat == ActivityIdFormat.W3C) OfChild(activity);
+        if (activity.Parent is not null && activity.IdFormat == ActivityIdFormat.W3C) OfChild(activity).OnBegun();
     }
 
     /// <summary>Finds the trace of a collected activity that has ended.</summary>
@@ -40,6 +42,7 @@ internal sealed class LocalTraces(WaitingPlaces<LocalTrace> waiting, Predicate<A
 
         Interlocked.MemoryBarrier(); // it has stopped: a child that begins now sees that, or is seen here
         trace = KnownAt(activity) ?? (IsRemembered(activity) ? Begin(activity, activity) : null);
+        if (trace is not null) Leave(trace, keepsEnded || trace.HasOpen);
         return true;
     }
 
@@ -72,6 +75,9 @@ internal sealed class LocalTraces(WaitingPlaces<LocalTrace> waiting, Predicate<A
         return collected is null ? null : Begin(top, collected);
     }
 
+    /// <summary>Moves traces that run for long out of the table: what holds them from then on is their activities alone.</summary>
+    internal void MoveOld() => _live.MoveOld(trace => trace.Root.SetCustomProperty(_key, trace));
+
     // A parent of this process that was given as a context makes another local root, now or before.
     private bool IsRemembered(Activity root) => remembersSingles || (root.ParentSpanId != default && !root.HasRemoteParent) || _decisions.Has(root.TraceId);
 
@@ -87,7 +93,14 @@ internal sealed class LocalTraces(WaitingPlaces<LocalTrace> waiting, Predicate<A
         return KnownAt(top) ?? Begin(top, isCollected(top) ? top : activity);
     }
 
-    private LocalTrace? KnownAt(Activity top) => top.GetCustomProperty(_key) as LocalTrace;
+    private LocalTrace? KnownAt(Activity top) => _live.Find(top) ?? top.GetCustomProperty(_key) as LocalTrace;
+
+    private void Leave(LocalTrace trace, bool isKept)
+    {
+        if (!ReferenceEquals(_live.Find(trace.Root), trace)) return;
+        if (isKept) trace.Root.SetCustomProperty(_key, trace); // first: it is found all the time
+        _live.Remove(trace);
+    }
 
     private LocalTrace Begin(Activity top, Activity root)
     {
@@ -95,11 +108,12 @@ internal sealed class LocalTraces(WaitingPlaces<LocalTrace> waiting, Predicate<A
         {
             if (KnownAt(top) is { } other) return other;
             var trace = new LocalTrace(waiting);
-            PropagatedContext? remote = RemoteContext.Of(root);
-            trace.BeginWith(root, remote, _decisions.FindOrAdd(root, remote));
-            top.SetCustomProperty(_key, trace);
+            trace.BeginWith(root, RemoteContext.Of(root, takes: true), _decisions);
+            if (root.IsStopped || !ReferenceEquals(top, root) || !_live.TryAdd(trace)) top.SetCustomProperty(_key, trace);
             Interlocked.MemoryBarrier();
-            if (root.IsStopped) trace.OnRootEnded(); // perhaps it has not seen this trace
+            if (!root.IsStopped) return trace;
+            trace.OnRootEnded(); // perhaps it has not seen this trace
+            Leave(trace, isKept: true);
             return trace;
         }
     }

@@ -2,42 +2,48 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>What was decided of a trace: by the caller, by rules and rates, or by hand. The first decision stays, unless a hand changes it.</summary>
-/// <remarks>Safe for any number of threads. Source: agent protocol, sections 5 and 8.</remarks>
+/// <summary>What one local root knows of the decision about its trace: by the caller, by rules and rates, or by hand. The first decision stays, unless a hand changes it.</summary>
+/// <remarks>A field that is not read-only. Thread-safe. Other local roots of the trace have the same decision (<see cref="LastDecisions"/>). Source: agent protocol, sections 5 and 8.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
-internal sealed class TraceSampling
+internal struct TraceSampling
 {
     private ShortLock _lock;
-    private SamplingDecision _decision;
-    private PropagatedTags _tags = PropagatedTags.Empty;
-    private bool _isOurs; // the decision has a mechanism and rates
+    private TraceDecision _known;
+    private LastDecisions? _shared;
+    private DecisionTicket _ticket;
     private volatile bool _isDecided;
 
-    /// <summary>Gets the trace.</summary>
-    internal ActivityTraceId TraceId { get; private set; }
-
     /// <summary>Gets whether nothing is left to decide.</summary>
-    internal bool IsDecided => _isDecided;
+    internal bool IsDecided => _isDecided || (_shared is { HasSharing: true } && Read().Priority is not null);
 
-    public override string ToString() => _isDecided ? _decision.ToString() : "not decided";
+    public override readonly string ToString() => _known.ToString();
 
     /// <summary>Begins with what the caller said of the trace.</summary>
-    /// <param name="traceId">The trace.</param>
     /// <param name="remote">That; null without one.</param>
-    internal void BeginWith(ActivityTraceId traceId, PropagatedContext? remote)
+    internal void BeginWith(PropagatedContext? remote)
     {
-        TraceId = traceId;
-        _tags = remote?.Tags ?? PropagatedTags.Empty;
-        _decision = remote?.Priority is { } priority ? new SamplingDecision(priority, default, null, null) : default;
-        _isOurs = false;
-        _isDecided = remote?.Priority is not null;
+        _known = new TraceDecision(remote);
+        _shared = null;
+        _isDecided = _known.IsMade;
+    }
+
+    /// <summary>Begins with what is known of the trace of a local root.</summary>
+    /// <param name="root">The local root.</param>
+    /// <param name="remote">What the caller said; null without one.</param>
+    /// <param name="shared">What is known of traces.</param>
+    internal void BeginWith(Activity root, PropagatedContext? remote, LastDecisions shared)
+    {
+        _ticket = shared.FindOrAdd(root, remote, out _known);
+        _shared = shared;
+        _isDecided = _known.IsMade;
     }
 
     /// <summary>What is told to other processes: the priority, once there is one, and the tags of the trace.</summary>
     internal (SamplingPriority? Priority, PropagatedTags Tags) Read()
     {
         using ShortLock.Held held = ShortLock.Enter(ref _lock);
-        return (_isDecided ? _decision.Priority : null, _tags);
+        Refresh();
+        return (_known.IsMade ? _known.Decision.Priority : null, _known.Tags);
     }
 
     /// <summary>Decides by rules and rates, unless somebody has decided.</summary>
@@ -45,19 +51,28 @@ internal sealed class TraceSampling
     /// <param name="root">The local root as a span.</param>
     internal void Decide(TraceSampler sampler, Span root)
     {
-        if (_isDecided) return;
-        SamplingDecision decision = sampler.Decide(root); // rules take their time: of two threads that decide at once, the first counts
+        if (!IsDecided) DecideFirst(sampler.Decide(root)); // rules take their time: of two threads that decide at once, the first counts
+    }
+
+    /// <summary>Decides, unless somebody has decided.</summary>
+    internal void DecideFirst(in SamplingDecision decision)
+    {
         using ShortLock.Held held = ShortLock.Enter(ref _lock);
-        if (!_isDecided) Set(decision);
+        if (_known.IsMade) return;
+        TraceDecision made = _known.With(decision);
+        _known = _shared is { } shared ? shared.SetFirst(_ticket, made) : made;
+        _isDecided = true;
     }
 
     /// <summary>Decides by hand. Rates of an earlier decision stay.</summary>
     internal void Decide(SamplingPriority priority)
     {
         using ShortLock.Held held = ShortLock.Enter(ref _lock);
-        if (_isDecided && _decision.Priority == priority) return;
-        bool wasKept = _isDecided && _decision.Priority > 0;
-        Set(_decision with { Priority = priority, Mechanism = _isOurs && wasKept ? _decision.Mechanism : SamplingMechanism.Manual });
+        Refresh();
+        if (_known.IsMade && _known.Decision.Priority == priority) return;
+        _known = _known.With(priority);
+        _isDecided = true;
+        _shared?.Set(_ticket, _known);
     }
 
     /// <summary>Says of spans of the trace what was decided.</summary>
@@ -66,21 +81,23 @@ internal sealed class TraceSampling
     internal TraceChunk MakeChunk(in SpanCollection spans, string? origin)
     {
         using ShortLock.Held held = ShortLock.Enter(ref _lock);
+        Refresh();
         return new TraceChunk(spans)
         {
-            SamplingPriority = _isDecided ? _decision.Priority : null,
-            SamplingMechanism = _isOurs ? _decision.Mechanism : null,
-            SamplingRate = _decision.Rate,
-            RateLimit = _decision.LimitRate,
+            SamplingPriority = _known.IsMade ? _known.Decision.Priority : null,
+            SamplingMechanism = _known.IsOurs ? _known.Decision.Mechanism : null,
+            SamplingRate = _known.Decision.Rate,
+            RateLimit = _known.Decision.LimitRate,
             Origin = origin,
-            TraceTags = _tags.OnSpans,
+            TraceTags = _known.Tags.OnSpans,
         };
     }
 
-    private void Set(in SamplingDecision decision)
+    // Another local root may have decided, or a hand for it.
+    private void Refresh()
     {
-        _decision = decision;
-        _tags = DecisionTags.Add(_tags, decision);
-        (_isOurs, _isDecided) = (true, true);
+        if (_shared is not { HasSharing: true } shared || !shared.TryRead(_ticket, out TraceDecision last)) return;
+        _known = last;
+        _isDecided = true;
     }
 }

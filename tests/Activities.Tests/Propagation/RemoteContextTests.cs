@@ -54,6 +54,38 @@ public class RemoteContextTests
     }
 
     [Fact]
+    public void W3Cs_headers_go_to_the_activity_as_they_came()
+    {
+        var headers = new Headers { ["traceparent"] = new string(Parent), ["tracestate"] = "dd=s:2;o:rum;t.dm:-4,a=1" };
+        Remote.Propagator().ExtractTraceIdAndState(headers, Headers.Getter, out string? id, out string? state);
+        Assert.Same(headers["traceparent"], id);
+        Assert.Same(headers["tracestate"], state);
+        Remote.Propagator().ExtractTraceIdAndState(new Headers { ["traceparent"] = Parent }, Headers.Getter, out _, out state);
+        Assert.Null(state);
+    }
+
+    [Theory]
+    [InlineData("01-640cfd8d00000000000000000000007b-00000000000001c8-01-more", "a=1", "dd=p:0000000000000000;s:1;t.dm:-0,a=1")]
+    [InlineData("00-640cfd8d00000000000000000000007b-00000000000001c8-03", "a=1", "dd=p:0000000000000000;s:1;t.dm:-0,a=1")]
+    [InlineData(Parent, "dd=p:00000000000000ff;s:-1", "dd=p:00000000000000ff;s:1;t.dm:-0")] // as this process writes it, which is believed
+    public void W3Cs_headers_that_would_not_be_read_back_are_written_anew(string parent, string state, string expected)
+    {
+        Remote.Propagator().ExtractTraceIdAndState(new Headers { ["traceparent"] = parent, ["tracestate"] = state }, Headers.Getter, out string? id, out string? written);
+        Assert.Equal((Parent, expected), (id, written));
+    }
+
+    [Fact]
+    public void The_local_root_gets_the_context_itself_and_takes_it_away()
+    {
+        using Activity activity = Remote.Serve(Remote.Propagator(), new Headers { ["traceparent"] = Parent, ["tracestate"] = "dd=s:2;o:rum;t.dm:-4,a=1" });
+        PropagatedContext context = RemoteContext.Of(activity)!;
+        Assert.Same(context, RemoteContext.Of(activity, takes: true));
+        PropagatedContext parsed = RemoteContext.Of(activity)!;
+        Assert.NotSame(context, parsed);
+        Assert.Equal(Remote.Describe(context), Remote.Describe(parsed));
+    }
+
+    [Fact]
     public void Links_cross_and_stay_in_the_process()
     {
         var headers = new Headers { ["x-datadog-trace-id"] = "99", ["x-datadog-parent-id"] = "456", ["x-datadog-sampling-priority"] = "0", ["traceparent"] = Parent, ["tracestate"] = "dd=s:2;t.dm:-4,a=1" };

@@ -12,10 +12,12 @@ public sealed class LastDecisionsTests
     {
         var decisions = new LastDecisions();
         using Activity root = Start();
-        TraceSampling first = decisions.FindOrAdd(root, null);
+        DecisionTicket first = decisions.FindOrAdd(root, null, out _);
+        Assert.False(decisions.HasSharing);
 
-        Assert.Same(first, decisions.FindOrAdd(root, s_inProcess));
-        Assert.NotSame(first, decisions.FindOrAdd(root, s_inProcess with { IsRemote = true })); // that of the caller
+        Assert.Equal(first, decisions.FindOrAdd(root, s_inProcess, out _));
+        Assert.True(decisions.HasSharing);
+        Assert.NotEqual(first, decisions.FindOrAdd(root, s_inProcess with { IsRemote = true }, out _)); // that of the caller
     }
 
     [Fact]
@@ -25,7 +27,9 @@ public sealed class LastDecisionsTests
         for (int i = 0; i < 4 * LastDecisions.Capacity; i++)
         {
             using Activity root = Start();
-            Assert.Equal(root.TraceId, decisions.FindOrAdd(root, s_inProcess).TraceId);
+            DecisionTicket ticket = decisions.FindOrAdd(root, s_inProcess, out TraceDecision known);
+            Assert.False(known.IsMade);
+            decisions.Set(ticket, known.With(SamplingPriority.UserKeep));
         }
     }
 
@@ -35,11 +39,29 @@ public sealed class LastDecisionsTests
         var decisions = new LastDecisions();
         using Activity first = Start("0af7651916cd43dd8448eb211c80319c");
         using Activity second = Start("1af7651916cd43dd8448eb211c80319c");
-        TraceSampling ofFirst = decisions.FindOrAdd(first, null);
+        DecisionTicket ofFirst = decisions.FindOrAdd(first, null, out TraceDecision known);
+        decisions.Set(ofFirst, known.With(SamplingPriority.UserKeep));
 
         Assert.True(decisions.Has(first.TraceId));
         Assert.False(decisions.Has(second.TraceId));
-        Assert.NotSame(ofFirst, decisions.FindOrAdd(second, s_inProcess));
+        Assert.NotEqual(ofFirst, decisions.FindOrAdd(second, s_inProcess, out TraceDecision ofSecond));
+        Assert.False(ofSecond.IsMade || decisions.TryRead(ofFirst, out _)); // driven out
+    }
+
+    [Fact]
+    public void TheFirstDecision_IsThatOfAllRoots_AndOfNoOtherTrace()
+    {
+        var decisions = new LastDecisions();
+        using Activity root = Start("0af7651916cd43dd8448eb211c80319c");
+        using Activity other = Start("1af7651916cd43dd8448eb211c80319c");
+        DecisionTicket ticket = decisions.FindOrAdd(root, null, out TraceDecision known);
+        TraceDecision kept = known.With(SamplingPriority.UserKeep), dropped = known.With(SamplingPriority.UserDrop);
+
+        Assert.Equal(SamplingPriority.UserKeep, decisions.SetFirst(ticket, kept).Decision.Priority);
+        Assert.Equal(SamplingPriority.UserKeep, decisions.SetFirst(ticket, dropped).Decision.Priority);
+        DecisionTicket ofOther = decisions.FindOrAdd(other, null, out _);
+        Assert.Equal(SamplingPriority.UserDrop, decisions.SetFirst(ticket, dropped).Decision.Priority); // it stands alone
+        Assert.False(decisions.TryRead(ofOther, out _));
     }
 
     [Fact]
@@ -54,7 +76,7 @@ public sealed class LastDecisionsTests
     private static ActivityTraceId Begin(LastDecisions decisions)
     {
         using Activity root = Start();
-        decisions.FindOrAdd(root, null);
+        decisions.FindOrAdd(root, null, out _);
         return root.TraceId;
     }
 

@@ -47,9 +47,7 @@ public sealed class UnmappableTests
         Activity other = source.StartActivity("other", ActivityKind.Internal, root.Context)!;
         foreach (Activity activity in (Activity[])[other, child, root]) activity.Stop();
         var trace = new LocalTrace(new WaitingPlaces<LocalTrace>(capacity: 1, new TraceClock(TimeProvider.System)));
-        var sampling = new TraceSampling();
-        sampling.BeginWith(root.TraceId, null);
-        trace.BeginWith(root, null, sampling);
+        trace.BeginWith(root, null, decisions: null);
 
         EndedActivity[] rented = ArrayPool<EndedActivity>.Shared.Rent(3);
         (rented[0], rented[1], rented[2]) = (callbacks.Take(child, trace, out _), callbacks.Take(other, trace, out _), callbacks.Take(root, trace, out _));

@@ -58,7 +58,7 @@ public sealed class WaitingTracesTests
     private static LocalTrace Begin(Activity root, WaitingPlaces<LocalTrace> waiting)
     {
         var trace = new LocalTrace(waiting);
-        trace.BeginWith(root, null, new TraceSampling());
+        trace.BeginWith(root, null, decisions: null);
         return trace;
     }
 }

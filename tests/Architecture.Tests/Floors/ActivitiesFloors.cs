@@ -5,15 +5,16 @@ internal static class ActivitiesFloors
 {
     internal static Floor[] LowToHigh { get; } =
     [
+        new("Ids"),
         new("Patterns"),
         new("Sampling", "Patterns"),
         new("Propagation/Content", "Sampling"),
-        new("Propagation/Headers", "Propagation/Content"),
-        new("Propagation", "Propagation/Content", "Propagation/Headers"),
+        new("Propagation/Headers", "Ids", "Propagation/Content"),
+        new("Propagation", "Ids", "Propagation/Content", "Propagation/Headers"),
         new("Attributes"),
         new("Mapping/Text"),
         new("Mapping/Tags", "Attributes"),
-        new("Mapping/Reading", "Attributes", "Mapping/Text"),
+        new("Mapping/Reading", "Ids", "Attributes", "Mapping/Text"),
         new("Mapping/Naming", "Attributes", "Mapping/Text", "Mapping/Reading"),
         new("Mapping", "Attributes", "Mapping/Text", "Mapping/Tags", "Mapping/Reading", "Mapping/Naming"),
         new("Traces", "Patterns", "Sampling", "Propagation/Content", "Propagation", "Attributes", "Mapping/Text", "Mapping/Tags", "Mapping/Reading", "Mapping"),

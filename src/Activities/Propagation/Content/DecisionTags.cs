@@ -6,6 +6,8 @@ internal static class DecisionTags
     /// <summary>Who decided to keep a trace that came with nothing but W3C's flag.</summary>
     internal const string Unknown = "-0";
 
+    private static readonly PropagatedTags s_unknown = PropagatedTags.Empty.With(PropagatedTags.DecisionMaker, Unknown);
+
     // Nearly all traces of a process have one of a few rates. Replaced as a whole, so threads see the old or the new one.
     private static Made? s_last;
 
@@ -22,6 +24,12 @@ internal static class DecisionTags
         Volatile.Write(ref s_last, new Made(maker, decision.RateText, made));
         return made;
     }
+
+    /// <summary>The tags of a trace about which somebody else has decided.</summary>
+    /// <param name="tags">The tags before.</param>
+    /// <param name="maker">Who that was; null for nobody.</param>
+    internal static PropagatedTags Replace(PropagatedTags tags, string? maker)
+        => tags.Count == 0 && maker == Unknown ? s_unknown : tags.With(PropagatedTags.DecisionMaker, maker);
 
     /// <summary>Whether a text is a hyphen and a number, as all decision makers are.</summary>
     internal static bool IsValid(ReadOnlySpan<char> text) => text is ['-', _, ..] && text.Length <= 4 && !text[1..].ContainsAnyExceptInRange('0', '9');

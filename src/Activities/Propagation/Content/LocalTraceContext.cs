@@ -34,6 +34,9 @@ internal readonly record struct LocalTraceContext
     /// <summary>The members of W3C's <c>tracestate</c> that are not ours.</summary>
     internal string? ForeignTraceState { get; init; }
 
+    /// <summary>Texts of earlier calls of the trace; null where nobody keeps them.</summary>
+    internal IHeaderTexts? Texts { get; init; }
+
     internal bool IsKept => Priority is { } priority ? priority > 0 : IsRecorded;
 
     public override string ToString() => $"{TraceId:x32} {SpanId:x16} {Priority} {Origin} {Tags}";

@@ -13,8 +13,13 @@ internal readonly ref struct Carrier(object? carrier, DistributedContextPropagat
         get
         {
             getter(carrier, name, out string? value, out IEnumerable<string>? values);
-            value = (value ?? (values is null ? null : string.Join(',', values)))?.Trim(' ', '\t');
-            return string.IsNullOrEmpty(value) ? null : value;
+            value ??= values is null ? null : string.Join(',', values);
+            if (string.IsNullOrEmpty(value)) return null;
+            if (!IsBlank(value[0]) && !IsBlank(value[^1])) return value;
+            value = value.Trim(' ', '\t');
+            return value.Length == 0 ? null : value;
         }
     }
+
+    private static bool IsBlank(char c) => c is ' ' or '\t';
 }

@@ -42,11 +42,23 @@ internal static class DatadogHeaders
     /// <returns>What could not be written; null for nothing.</returns>
     internal static string? Inject(in LocalTraceContext context, int maxTagsLength, object? carrier, DistributedContextPropagator.PropagatorSetterCallback setter)
     {
-        setter(carrier, HeaderNames.TraceId, ((ulong)context.TraceId).ToString(CultureInfo.InvariantCulture));
+        setter(carrier, HeaderNames.TraceId, TraceIdTextOf(context));
         setter(carrier, HeaderNames.ParentId, context.SpanId.ToString(CultureInfo.InvariantCulture));
         if (context.Priority is { } priority) setter(carrier, HeaderNames.SamplingPriority, HeaderText.ToText(priority));
         if (HeaderText.ToOrigin(context.Origin) is { } origin) setter(carrier, HeaderNames.Origin, origin);
-        if (TagsHeader.Write(context.Tags, (ulong)(context.TraceId >> 64), maxTagsLength, out string? error) is { } tags) setter(carrier, HeaderNames.Tags, tags);
+        if (TagsHeader.Write(context.Tags, (ulong)(context.TraceId >> 64), maxTagsLength, context.Texts?.TagsText, out string? error) is { } tags)
+        {
+            setter(carrier, HeaderNames.Tags, tags);
+            if (context.Texts is { } texts) texts.TagsText = tags;
+        }
+
         return error;
+    }
+
+    private static string TraceIdTextOf(in LocalTraceContext context)
+    {
+        string text = context.Texts?.TraceIdText ?? ((ulong)context.TraceId).ToString(CultureInfo.InvariantCulture);
+        if (context.Texts is { } texts) texts.TraceIdText = text;
+        return text;
     }
 }

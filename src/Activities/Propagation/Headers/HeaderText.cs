@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.Globalization;
 
 namespace SpanPack;
@@ -9,6 +10,10 @@ internal static class HeaderText
 
     /// <summary>Characters of half a trace id, or of a span id, in hex digits.</summary>
     internal const int HexDigits = 16;
+
+    private const string Digits = "0123456789abcdef";
+
+    private static readonly SearchValues<char> s_digits = SearchValues.Create(Digits);
 
     internal static bool IsPrintable(ReadOnlySpan<char> text) => !text.ContainsAnyExceptInRange(' ', '~');
 
@@ -25,20 +30,21 @@ internal static class HeaderText
     /// <summary>Reads 16 hex digits in lower case.</summary>
     internal static bool TryReadHex(ReadOnlySpan<char> text, out ulong value)
     {
-        value = 0;
-        if (text.Length != HexDigits) return false;
-        foreach (char c in text)
-        {
-            int digit = c switch { >= '0' and <= '9' => c - '0', >= 'a' and <= 'f' => c - 'a' + 10, _ => -1 };
-            if (digit < 0) return false;
-            value = (value << 4) | (uint)digit;
-        }
-
-        return true;
+        bool isHex = text.Length == HexDigits && !text.ContainsAnyExcept(s_digits);
+        value = isHex ? HexId.Read(text) : 0;
+        return isHex;
     }
 
     /// <summary>Writes 16 hex digits in lower case.</summary>
-    internal static void WriteHex(Span<char> text, ulong value) => value.TryFormat(text, out _, "x16", CultureInfo.InvariantCulture);
+    internal static void WriteHex(Span<char> text, ulong value)
+    {
+        text = text[..HexDigits];
+        for (int i = text.Length - 1; i >= 0; i--)
+        {
+            text[i] = Digits[(int)value & 0xF];
+            value >>= 4;
+        }
+    }
 
     /// <summary>Reads a decimal number without a sign: 20 digits hold every id, more are leading zeros.</summary>
     internal static bool TryReadDecimal(ReadOnlySpan<char> text, out ulong value)

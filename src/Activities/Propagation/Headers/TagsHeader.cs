@@ -16,36 +16,71 @@ internal static class TagsHeader
         traceIdUpper = 0;
         error = text is null ? null : maxLength == 0 ? PropagationErrors.Disabled : text.Length > maxLength ? PropagationErrors.ExtractMaxSize : null;
         if (text is null || error is not null) return PropagatedTags.Empty;
-        error = PropagationErrors.DecodingError;
-        if (!HeaderText.IsPrintable(text)) return PropagatedTags.Empty;
-        var tags = new List<KeyValuePair<string, string>>();
-        ulong upper = 0;
+        Span<char> others = stackalloc char[RecentTags.MaxLength];
+        int length = 0;
+        error = TryReadUpper(text, out traceIdUpper, others, ref length) ? null : PropagationErrors.DecodingError;
+        if (error is not null || length == 0) return PropagatedTags.Empty;
+        PropagatedTags? tags = length > others.Length ? ReadTags(text) : RecentTags.Find(others[..length]);
+        if (tags is not null) return tags;
+        tags = ReadTags(others[..length]);
+        RecentTags.Add(others[..length], tags);
+        return tags;
+    }
+
+    // Most traces differ in the upper half of their id alone: the other tags are found by their text.
+    private static bool TryReadUpper(string text, out ulong upper, Span<char> others, ref int length)
+    {
+        upper = 0;
+        if (!HeaderText.IsPrintable(text)) return false;
+        ulong read = 0;
         for (ReadOnlySpan<char> rest = text; !rest.IsEmpty;)
         {
-            int comma = rest.IndexOf(',');
-            ReadOnlySpan<char> pair = (comma < 0 ? rest : rest[..comma]).Trim(' ');
-            rest = comma < 0 ? [] : rest[(comma + 1)..];
-            int equals = pair.IndexOf('=');
-            if (equals <= 0 || equals == pair.Length - 1) return PropagatedTags.Empty;
-            ReadOnlySpan<char> name = pair[..equals], value = pair[(equals + 1)..];
-            if (!name.StartsWith(PropagatedTags.Prefix) || name.Length == PropagatedTags.Prefix.Length) continue;
+            if (!TryReadPair(ref rest, out ReadOnlySpan<char> name, out ReadOnlySpan<char> value, out ReadOnlySpan<char> pair)) return false;
+            if (!IsTag(name)) continue;
             bool isUpper = name.SequenceEqual(PropagatedTags.TraceIdUpper);
-            if (isUpper && (!HeaderText.TryReadHex(value, out upper) || upper == 0)) return PropagatedTags.Empty;
-            if (name.SequenceEqual(PropagatedTags.DecisionMaker) && !DecisionTags.IsValid(value)) return PropagatedTags.Empty;
-            if (!isUpper) Set(tags, name.ToString(), value.ToString());
+            if (isUpper && (!HeaderText.TryReadHex(value, out read) || read == 0)) return false;
+            if (name.SequenceEqual(PropagatedTags.DecisionMaker) && !DecisionTags.IsValid(value)) return false;
+            if (!isUpper) RecentTags.Append(others, pair, ',', ref length);
         }
 
-        (traceIdUpper, error) = (upper, null);
+        upper = read;
+        return true;
+    }
+
+    private static PropagatedTags ReadTags(ReadOnlySpan<char> text)
+    {
+        var tags = new List<KeyValuePair<string, string>>();
+        for (ReadOnlySpan<char> rest = text; !rest.IsEmpty;)
+        {
+            TryReadPair(ref rest, out ReadOnlySpan<char> name, out ReadOnlySpan<char> value, out _);
+            if (IsTag(name) && !name.SequenceEqual(PropagatedTags.TraceIdUpper)) Set(tags, name.ToString(), value.ToString());
+        }
+
         return tags.Count == 0 ? PropagatedTags.Empty : new PropagatedTags([.. tags]);
+    }
+
+    private static bool IsTag(ReadOnlySpan<char> name) => name.StartsWith(PropagatedTags.Prefix) && name.Length > PropagatedTags.Prefix.Length;
+
+    private static bool TryReadPair(ref ReadOnlySpan<char> rest, out ReadOnlySpan<char> name, out ReadOnlySpan<char> value, out ReadOnlySpan<char> pair)
+    {
+        int comma = rest.IndexOf(',');
+        pair = (comma < 0 ? rest : rest[..comma]).Trim(' ');
+        rest = comma < 0 ? [] : rest[(comma + 1)..];
+        int equals = pair.IndexOf('=');
+        bool isPair = equals > 0 && equals < pair.Length - 1;
+        name = isPair ? pair[..equals] : [];
+        value = isPair ? pair[(equals + 1)..] : [];
+        return isPair;
     }
 
     /// <summary>Writes the tags.</summary>
     /// <param name="tags">The tags.</param>
     /// <param name="traceIdUpper">The upper half of the trace id; 0 for none.</param>
     /// <param name="maxLength">How many characters the header may have.</param>
+    /// <param name="before">The header of an earlier call, which is used again where it is the same; null for none.</param>
     /// <param name="error">Why there is no header although there are tags; null when that is not so.</param>
     /// <returns>The header; null for none.</returns>
-    internal static string? Write(PropagatedTags tags, ulong traceIdUpper, int maxLength, out string? error)
+    internal static string? Write(PropagatedTags tags, ulong traceIdUpper, int maxLength, string? before, out string? error)
     {
         error = null;
         if (tags.Count == 0 && traceIdUpper == 0) return null;
@@ -68,7 +103,7 @@ internal static class TagsHeader
         }
 
         error = null;
-        return text[..length].ToString();
+        return text[..length].SequenceEqual(before) ? before : text[..length].ToString();
     }
 
     private static bool TryAdd(Span<char> text, ReadOnlySpan<char> name, ReadOnlySpan<char> value, ref int length)

@@ -5,15 +5,29 @@ namespace SpanPack;
 /// <summary>The headers of W3C's style. Source: agent protocol, section 7.</summary>
 internal static class TraceContextHeaders
 {
-    /// <summary>Reads a context.</summary>
+    /// <summary>Reads the two headers.</summary>
     /// <param name="carrier">The headers.</param>
+    /// <param name="texts">What they say.</param>
     /// <param name="isMalformed">Whether there is one that cannot be read.</param>
-    internal static PropagatedContext? Extract(Carrier carrier, out bool isMalformed)
+    /// <returns>Whether they name a trace.</returns>
+    internal static bool TryRead(Carrier carrier, out TraceContextTexts texts, out bool isMalformed)
     {
-        isMalformed = false;
-        if (carrier[HeaderNames.TraceParent] is not { } text) return null;
+        (texts, isMalformed) = (default, false);
+        if (carrier[HeaderNames.TraceParent] is not { } text) return false;
         isMalformed = !TraceParent.TryParse(text, out TraceParent parent);
-        return isMalformed ? null : Create(parent, TraceStateReader.Read(carrier[HeaderNames.TraceState], TraceState.MaxHeaderLength));
+        if (isMalformed) return false;
+        string? state = carrier[HeaderNames.TraceState];
+        texts = new TraceContextTexts { Parent = parent, State = TraceStateReader.Read(state, TraceState.MaxHeaderLength), ParentText = TraceParent.IsPlain(text) ? text : null, StateText = state };
+        return true;
+    }
+
+    /// <summary>Makes a context of the two headers, which go to the activity as they are where they can.</summary>
+    internal static PropagatedContext Create(in TraceContextTexts texts)
+    {
+        PropagatedContext context = Create(texts.Parent, texts.State);
+        (context.TraceParent, context.IsWritten) = (texts.ParentText, texts.CanPass);
+        if (texts.CanPass) context.TraceState = texts.StateText;
+        return context;
     }
 
     /// <summary>What the two headers say together. Where flag and priority do not agree, somebody without Datadog has decided later: the flag wins.</summary>
@@ -26,8 +40,8 @@ internal static class TraceContextHeaders
             ParentId = parent.SpanId,
             Priority = agree ? state.Priority : parent.IsSampled ? SamplingPriority.AutoKeep : SamplingPriority.AutoDrop,
             Origin = state.Origin,
-            Tags = agree ? state.Tags : state.Tags.With(PropagatedTags.DecisionMaker, parent.IsSampled ? DecisionTags.Unknown : null),
-            LastParentId = state.LastParentId ?? PropagatedContext.NoParentId,
+            Tags = agree ? state.Tags : DecisionTags.Replace(state.Tags, parent.IsSampled ? DecisionTags.Unknown : null),
+            LastParent = state.LastParent ?? 0,
             ForeignTraceState = state.Foreign,
             Style = PropagationStyle.TraceContext,
         };

@@ -24,6 +24,9 @@ internal readonly record struct TraceParent(UInt128 TraceId, ulong SpanId, bool 
         return lower != 0 && span != 0;
     }
 
+    /// <summary>Whether a text that can be read is also what <see cref="Write"/> would make of it.</summary>
+    internal static bool IsPlain(string text) => text.Length == Length && text.StartsWith("00-", StringComparison.Ordinal) && text[53] == '0' && text[54] is '0' or '1';
+
     internal static string Write(UInt128 traceId, ulong spanId, bool isSampled)
     {
         Span<char> text = stackalloc char[Length];

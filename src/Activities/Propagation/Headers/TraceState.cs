@@ -31,8 +31,8 @@ internal readonly record struct TraceState
     /// <summary><c>o</c>: where the trace comes from; null for nothing.</summary>
     internal string? Origin { get; init; }
 
-    /// <summary><c>p</c>: the last span of the trace that Datadog has, 16 hex digits; null for none.</summary>
-    internal string? LastParentId { get; init; }
+    /// <summary><c>p</c>: the last span of the trace that Datadog has; null for none.</summary>
+    internal ulong? LastParent { get; init; }
 
     /// <summary><c>t.*</c>, under their names as tags.</summary>
     internal PropagatedTags Tags { get; init; } = PropagatedTags.Empty;
@@ -43,5 +43,5 @@ internal readonly record struct TraceState
     /// <summary>Whether it was made in this process, by <see cref="TraceStateWriter.WriteInProcess"/>: <c>p</c> is the first key.</summary>
     internal bool IsOwn { get; init; }
 
-    public override string ToString() => $"{Priority} {Origin} {LastParentId} {Tags} {Foreign}";
+    public override string ToString() => $"{Priority} {Origin} {LastParent:x16} {Tags} {Foreign}";
 }

@@ -1,9 +1,14 @@
+using System.Buffers;
+
 namespace SpanPack;
 
 /// <summary>Our member of W3C's <c>tracestate</c>, being written: <c>dd=s:1;o:rum;p:00f067aa0ba902b7;t.dm:-1</c>. A part that does not fit is left out as a whole.</summary>
 /// <param name="text">Where it is written.</param>
 internal ref struct TraceStateMember(Span<char> text)
 {
+    // Characters of values that stay as they are.
+    private static readonly SearchValues<char> s_plain = SearchValues.Create([.. Enumerable.Range(' ', '~' - ' ').Select(static c => (char)c).Where(static c => c is not (',' or ';' or '='))]);
+
     private readonly Span<char> _text = text;
     private int _length;
 
@@ -36,13 +41,26 @@ internal ref struct TraceStateMember(Span<char> text)
         Span<char> rest = _text.Slice(_length, length);
         before.CopyTo(rest);
         prefix.CopyTo(rest[before.Length..]);
-        Span<char> keyText = rest.Slice(before.Length + prefix.Length, key.Length);
-        for (int i = 0; i < key.Length; i++) isSame &= (keyText[i] = KeyCharacter(key[i])) == key[i];
+        isSame &= WriteKey(key, rest.Slice(before.Length + prefix.Length, key.Length));
         rest[^(value.Length + 1)] = ':';
-        Span<char> valueText = rest[^value.Length..];
-        for (int i = 0; i < value.Length; i++) isSame &= (valueText[i] = ValueCharacter(value[i])) == value[i] || value[i] == '=';
+        isSame &= WriteValue(value, rest[^value.Length..]);
         _length += length;
         return true;
+    }
+
+    private static bool WriteKey(ReadOnlySpan<char> key, Span<char> text)
+    {
+        bool isSame = true;
+        for (int i = 0; i < key.Length; i++) isSame &= (text[i] = KeyCharacter(key[i])) == key[i];
+        return isSame;
+    }
+
+    private static bool WriteValue(ReadOnlySpan<char> value, Span<char> text)
+    {
+        bool isSame = true;
+        value.CopyTo(text);
+        for (int i = value.IndexOfAnyExcept(s_plain); i >= 0 && i < value.Length; i++) isSame &= (text[i] = ValueCharacter(value[i])) == value[i] || value[i] == '=';
+        return isSame;
     }
 
     private static char KeyCharacter(char c) => c is > ' ' and <= '~' and not (',' or '=' or ':' or ';') ? c : '_';

@@ -43,23 +43,51 @@ internal static class TraceStateReader
     private static TraceState ReadOwn(ReadOnlySpan<char> member)
     {
         var state = new TraceState { IsOwn = member.StartsWith("p:") };
-        var tags = new List<KeyValuePair<string, string>>();
+        Span<char> tags = stackalloc char[RecentTags.MaxLength];
+        int length = 0;
         for (ReadOnlySpan<char> rest = member; !rest.IsEmpty;)
         {
-            int semicolon = rest.IndexOf(';');
-            ReadOnlySpan<char> pair = semicolon < 0 ? rest : rest[..semicolon];
-            rest = semicolon < 0 ? [] : rest[(semicolon + 1)..];
-            int colon = pair.IndexOf(':');
-            if (colon <= 0) continue;
-            ReadOnlySpan<char> key = pair[..colon], value = pair[(colon + 1)..].TrimEnd(' ');
+            ReadOnlySpan<char> pair = NextPair(ref rest, out ReadOnlySpan<char> key, out ReadOnlySpan<char> value);
             if (value.IsEmpty) continue;
-            if (key.StartsWith(TraceState.TagPrefix)) AddTag(tags, key[TraceState.TagPrefix.Length..], value);
+            if (key.StartsWith(TraceState.TagPrefix)) RecentTags.Append(tags, pair, ';', ref length);
             else if (key is TraceState.PriorityKey && HeaderText.TryReadPriority(value, out SamplingPriority priority)) state = state with { Priority = priority };
             else if (key is TraceState.OriginKey) state = state with { Origin = HeaderText.ToOrigin(Decode(value)) };
-            else if (key is TraceState.ParentKey && HeaderText.TryReadHex(value, out _)) state = state with { LastParentId = value.ToString() };
+            else if (key is TraceState.ParentKey && HeaderText.TryReadHex(value, out ulong id)) state = state with { LastParent = id };
         }
 
-        return tags.Count == 0 ? state : state with { Tags = new PropagatedTags([.. tags]) };
+        return length == 0 ? state : state with { Tags = length > tags.Length ? ReadTags(member) : TagsOf(tags[..length]) };
+    }
+
+    private static PropagatedTags TagsOf(ReadOnlySpan<char> text)
+    {
+        if (RecentTags.Find(text) is { } known) return known;
+        PropagatedTags tags = ReadTags(text);
+        RecentTags.Add(text, tags);
+        return tags;
+    }
+
+    private static PropagatedTags ReadTags(ReadOnlySpan<char> text)
+    {
+        var tags = new List<KeyValuePair<string, string>>();
+        for (ReadOnlySpan<char> rest = text; !rest.IsEmpty;)
+        {
+            NextPair(ref rest, out ReadOnlySpan<char> key, out ReadOnlySpan<char> value);
+            if (!value.IsEmpty && key.StartsWith(TraceState.TagPrefix)) AddTag(tags, key[TraceState.TagPrefix.Length..], value);
+        }
+
+        return tags.Count == 0 ? PropagatedTags.Empty : new PropagatedTags([.. tags]);
+    }
+
+    // A pair without a key or a value has no value here.
+    private static ReadOnlySpan<char> NextPair(ref ReadOnlySpan<char> rest, out ReadOnlySpan<char> key, out ReadOnlySpan<char> value)
+    {
+        int semicolon = rest.IndexOf(';');
+        ReadOnlySpan<char> pair = semicolon < 0 ? rest : rest[..semicolon];
+        rest = semicolon < 0 ? [] : rest[(semicolon + 1)..];
+        int colon = pair.IndexOf(':');
+        key = colon <= 0 ? [] : pair[..colon];
+        value = colon <= 0 ? [] : pair[(colon + 1)..].TrimEnd(' ');
+        return pair;
     }
 
     // The upper half of the trace id is in traceparent. Of two tags with one name, the first is taken.

@@ -30,9 +30,12 @@ internal static class TraceStateWriter
     /// <returns>The text, a new object.</returns>
     internal static string WriteInProcess(PropagatedContext context, out bool isExact)
     {
-        var member = new TraceStateMember(new char[BoundOf(context)]);
+        int bound = BoundOf(context);
+        var member = new TraceStateMember(bound <= MaxOwnLength ? stackalloc char[MaxOwnLength] : new char[bound]);
         isExact = true;
-        member.TryAdd(TraceState.ParentKey, context.LastParentId, out _);
+        Span<char> last = stackalloc char[HeaderText.HexDigits];
+        if (context.LastParent is { } id) HeaderText.WriteHex(last, id);
+        member.TryAdd(TraceState.ParentKey, context.LastParent is null ? [] : last, out _);
         if (context.Priority is { } priority) member.TryAdd(TraceState.PriorityKey, HeaderText.ToText(priority), out _);
         if (context.Origin is { } origin) isExact &= member.TryAdd(TraceState.OriginKey, origin, out bool isSame) && isSame;
         foreach (ref readonly KeyValuePair<string, string> tag in context.Tags.AsSpan()) isExact &= member.TryAddTag(tag.Key, tag.Value, out bool isSame) && isSame;

@@ -1,0 +1,48 @@
+using System.Diagnostics;
+
+namespace SpanPack;
+
+/// <summary>Traces whose local roots run and have children, by the ids of the traces: custom properties of activities are a dictionary and a lock for each request.</summary>
+/// <remarks>Thread-safe, without a lock. A local root that is never stopped would stay here: after a while it is moved to where it is forgotten (<see cref="MoveOld"/>).</remarks>
+[DebuggerDisplay("{_places.Length} places")]
+internal sealed class LiveTraces
+{
+    /// <summary>The most traces that are known: 8 KiB of references. A power of two.</summary>
+    internal const int Capacity = 1 << PlaceBits;
+
+    private const int PlaceBits = 10;
+
+    private readonly LocalTrace?[] _places = new LocalTrace?[Capacity];
+
+    /// <summary>Finds the trace of a local root that has no parent; null where it is not here.</summary>
+    internal LocalTrace? Find(Activity root)
+        => Volatile.Read(ref _places[PlaceOf(root)]) is { } trace && ReferenceEquals(trace.Root, root) ? trace : null;
+
+    /// <summary>Adds a trace.</summary>
+    /// <returns>False where another one has its place.</returns>
+    internal bool TryAdd(LocalTrace trace) => Interlocked.CompareExchange(ref _places[PlaceOf(trace.Root)], trace, null) is null;
+
+    /// <summary>Removes a trace, if it is here.</summary>
+    /// <returns>Whether it was.</returns>
+    internal bool Remove(LocalTrace trace) => ReferenceEquals(Interlocked.CompareExchange(ref _places[PlaceOf(trace.Root)], null, trace), trace);
+
+    /// <summary>Removes the traces that were here the last time, too.</summary>
+    /// <param name="move">Has a trace be found elsewhere, before it is removed.</param>
+    internal void MoveOld(Action<LocalTrace> move)
+    {
+        for (int i = 0; i < _places.Length; i++)
+        {
+            if (Volatile.Read(ref _places[i]) is not { } trace) continue;
+            if (!trace.IsOld)
+            {
+                trace.IsOld = true;
+                continue;
+            }
+
+            move(trace);
+            Interlocked.CompareExchange(ref _places[i], null, trace);
+        }
+    }
+
+    private static int PlaceOf(Activity root) => (int)(TraceIdHash.Of(root.TraceId) >> (64 - PlaceBits));
+}
