@@ -18,6 +18,9 @@ internal sealed class ActivityMapper
         _resource = options.Resource;
     }
 
+    /// <summary>Maps a span as it was read.</summary>
+    internal void Map(SpanSource source, Span target) => _mapper.Map(source, _resource, target);
+
     /// <summary>Maps an activity.</summary>
     /// <param name="activity">The activity; stopped, unless its duration does not matter.</param>
     /// <param name="traceState">The W3C <c>tracestate</c> that the span shows: what came, without what is said of it within the process.</param>
@@ -29,7 +32,7 @@ internal sealed class ActivityMapper
         s_source = null; // code of the program runs while values are read: it may end an activity itself
         ActivityReader.Read(activity, source);
         source.TraceState = traceState;
-        _mapper.Map(source, _resource, target);
+        Map(source, target);
         SamplingPriority? decided = ManualDecision.Of(source.Attributes, target);
         source.Clear();
         s_source = source;

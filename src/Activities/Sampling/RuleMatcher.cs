@@ -24,6 +24,9 @@ internal sealed class RuleMatcher
 
     internal TraceIdShare Share { get; }
 
+    /// <summary>Gets whether it looks at tags.</summary>
+    internal bool ReadsTags => _tags.Length > 0;
+
     public override string ToString() => _rule.ToString();
 
     /// <param name="span">The local root.</param>

@@ -32,6 +32,7 @@ internal sealed class TraceSampler
     {
         Problems = settings.Problems;
         _rules = [.. settings.Rules.Select(static rule => new RuleMatcher(rule))];
+        ReadsTags = Array.Exists(_rules, static rule => rule.ReadsTags);
         _rate = settings.Rate is { } rate ? new TraceIdShare(rate) : null;
         _limiter = new RateLimiter(settings.RateLimit, time);
         _agentRates = agentRates;
@@ -48,6 +49,9 @@ internal sealed class TraceSampler
 
     /// <summary>Whether a decision depends on those before it.</summary>
     internal bool HasLimit => _rules.Length > 0 || _rate is not null;
+
+    /// <summary>Gets whether a decision looks at tags of the local root.</summary>
+    internal bool ReadsTags { get; }
 
     public override string ToString() => $"{_rules.Length} rules, rate {_rate}, limit {_limiter}, agent {_shares}";
 

@@ -74,6 +74,15 @@ public sealed record ActivityTraceOptions
     /// <summary>Gets or initializes whether chunks are written some together; null for where the collector listens itself: who tells it may have others that change the activity afterwards.</summary>
     internal bool? WritesTogether { get; init; }
 
+    /// <summary>Gets or initializes whether spans are written by templates where their shapes have come before; true by default.</summary>
+    internal bool UsesTemplates { get; init; } = true;
+
+    /// <summary>Gets or initializes whether shapes are learned by the thread that meets them, not by one of the pool.</summary>
+    internal bool LearnsAtOnce { get; init; }
+
+    /// <summary>Gets or initializes what compares each chunk that has templates with what the mapper and the writers make of it; null for nothing.</summary>
+    internal TemplateCheck? TemplateCheck { get; init; }
+
     /// <summary>Gets or initializes the clock; that of the system by default.</summary>
     internal TimeProvider Time { get; init; } = TimeProvider.System;
 

@@ -24,8 +24,15 @@ internal sealed class ProcessSpans(ActivityMapper mapper, ResourceDescription re
     internal SamplingPriority? Map(Activity activity, PropagatedContext? remote, Span span)
     {
         SamplingPriority? decided = mapper.Map(activity, remote is null ? activity.TraceStateString : remote.ForeignTraceState, span);
-        span.Service = span.Service == resource.Service ? _service : mapping.NameOf(span.Service!);
+        SetService(span);
         return decided;
+    }
+
+    /// <summary>Maps a span as it was read.</summary>
+    internal void Map(SpanSource source, Span span)
+    {
+        mapper.Map(source, span);
+        SetService(span);
     }
 
     /// <summary>Maps a local root, with what is known of its trace.</summary>
@@ -56,4 +63,6 @@ internal sealed class ProcessSpans(ActivityMapper mapper, ResourceDescription re
     /// <summary>The service of an activity, which may not have ended.</summary>
     internal string ServiceOf(Activity activity)
         => activity.GetTagItem("service.name") is string { Length: > 0 } own && MappedTexts.Get(TextForm.Service, own) is var service && service != resource.Service ? mapping.NameOf(service) : _service;
+
+    private void SetService(Span span) => span.Service = span.Service == resource.Service ? _service : mapping.NameOf(span.Service!);
 }

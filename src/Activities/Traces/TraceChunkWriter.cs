@@ -8,6 +8,10 @@ namespace SpanPack;
 internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans mapper, TraceSampler sampler, ActivityTraceOptions options, CollectorLog log, TraceCounts counts)
 {
     private readonly TraceCounts _counts = counts;
+    private readonly ShapedTraces? _shaped = options.UsesTemplates && options.Enrich is null ? new ShapedTraces(writer, mapper, sampler, options, log) : null; // what Enrich changes is not in the shape
+
+    /// <summary>Gets what was learned of shapes; null where spans are not written by templates.</summary>
+    internal ShapeLearner? Shapes => _shaped?.Learner;
 
     /// <summary>Writes a chunk, and returns the memory of the list. Never throws.</summary>
     /// <param name="known">The trace; null for one of a single activity, of which nothing is known.</param>
@@ -20,11 +24,21 @@ internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans 
         try
         {
             LocalTrace trace = known ?? spans.BeginSingle(finished[0].Activity);
+            ShapeOutcome outcome = _shaped?.Write(trace, finished) ?? ShapeOutcome.Unusual;
+            if (outcome == ShapeOutcome.Written)
+            {
+                _counts.AddSpans(finished.Count);
+                return;
+            }
+
             Span? root = Fill(spans, trace, finished, out SamplingPriority? byHand);
             if (spans.Count == 0) return;
             DecideBy(trace, root, byHand, spans[0]);
             _counts.AddSpans(spans.Count);
-            writer.Write(trace.Sampling.MakeChunk(spans.Spans, trace.Remote?.Origin), addsGlobalTags: false); // the mapper has added them
+            TraceChunk chunk = trace.Sampling.MakeChunk(spans.Spans, trace.Remote?.Origin);
+            options.TemplateCheck?.Compare(chunk);
+            writer.Write(chunk, addsGlobalTags: false); // the mapper has added them
+            if (outcome == ShapeOutcome.Unknown) _shaped!.Learner.Consider(trace, finished);
         }
         catch (Exception e)
         {

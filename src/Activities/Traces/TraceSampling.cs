@@ -78,10 +78,14 @@ internal struct TraceSampling
     /// <summary>Says of spans of the trace what was decided.</summary>
     /// <param name="spans">The spans.</param>
     /// <param name="origin">Where the trace comes from; null when nobody said.</param>
-    internal TraceChunk MakeChunk(in SpanCollection spans, string? origin)
+    internal TraceChunk MakeChunk(in SpanCollection spans, string? origin) => MakeChunk(spans, origin, out _);
+
+    /// <summary>As <see cref="MakeChunk(in SpanCollection, string)"/>, and gives the tags of the trace.</summary>
+    internal TraceChunk MakeChunk(in SpanCollection spans, string? origin, out PropagatedTags tags)
     {
         using ShortLock.Held held = ShortLock.Enter(ref _lock);
         Refresh();
+        tags = _known.Tags;
         return new TraceChunk(spans)
         {
             SamplingPriority = _known.IsMade ? _known.Decision.Priority : null,

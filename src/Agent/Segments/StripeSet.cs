@@ -38,25 +38,6 @@ internal sealed partial class StripeSet(SegmentFactory factory, SegmentQueue que
         if (_isAbandoned) Abandon(stripe);
     }
 
-    /// <summary>Writes a chunk by its templates, where that is possible now.</summary>
-    /// <returns>False where it was not written and not counted: then its spans are to be written.</returns>
-    internal bool TryWrite(scoped ref readonly TemplatedChunk chunk)
-    {
-        if (Enter() is not { } stripe) return false;
-        bool isWritten;
-        try
-        {
-            isWritten = stripe.TryWrite(in chunk);
-        }
-        finally
-        {
-            stripe.Exit();
-        }
-
-        if (_isAbandoned) Abandon(stripe);
-        return isWritten;
-    }
-
     /// <summary>Closes what has begun. All that was written before the call is in the queue afterwards, but for what is in segments that tags hold because they block.</summary>
     /// <param name="forGood">Whether nothing is written any more.</param>
     /// <returns>Whether all were closed. If not, somebody should try again.</returns>

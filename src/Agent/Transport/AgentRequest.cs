@@ -30,7 +30,7 @@ public sealed record AgentRequest
 
     /// <summary>Gets or initializes what the body is; null for nothing said.</summary>
     /// <exception cref="ArgumentException">The value cannot be a header.</exception>
-    public string? ContentType { get; init => field = HeaderText.CheckValue(value, nameof(value)); }
+    public string? ContentType { get; init => field = HeaderValue.CheckValue(value, nameof(value)); }
 
     /// <summary>Gets or initializes the number of chunks in the body, 0 or more, for <c>X-Datadog-Trace-Count</c>; null for a body without chunks.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is negative.</exception>
@@ -43,7 +43,7 @@ public sealed record AgentRequest
     /// <summary>Gets or initializes <see cref="AgentResponse.RatesVersion"/> of the rates that are known; null (the default) for nothing said.</summary>
     /// <remarks>Agents say the version of their rates only to those that say one, and not for empty text: before one is known, say any, such as <c>0</c>.</remarks>
     /// <exception cref="ArgumentException">The value cannot be a header.</exception>
-    public string? RatesVersion { get; init => field = HeaderText.CheckValue(value, nameof(value)); }
+    public string? RatesVersion { get; init => field = HeaderValue.CheckValue(value, nameof(value)); }
 
     /// <summary>Gets or initializes whether top-level spans are marked, so that the agent does not look for them.</summary>
     public bool HasTopLevelMarks { get; init; }
@@ -73,9 +73,9 @@ public sealed record AgentRequest
             KeyValuePair<string, string>[] copy = [.. value];
             foreach ((string name, string text) in copy)
             {
-                HeaderText.CheckName(name, nameof(value));
+                HeaderValue.CheckName(name, nameof(value));
                 ArgumentNullException.ThrowIfNull(text, nameof(value));
-                HeaderText.CheckValue(text, nameof(value));
+                HeaderValue.CheckValue(text, nameof(value));
             }
 
             field = copy;

@@ -58,7 +58,7 @@ internal static class AnswerReader
     private static string? TextOf(HttpHeadersNonValidated headers, string name)
     {
         if (!headers.TryGetValues(name, out HeaderStringValues values)) return null;
-        foreach (string value in values) return value.Length <= MaxHeaderChars && HeaderText.IsValue(value) ? value : null;
+        foreach (string value in values) return value.Length <= MaxHeaderChars && HeaderValue.IsValue(value) ? value : null;
         return null;
     }
 }

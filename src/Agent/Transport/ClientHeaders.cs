@@ -43,7 +43,7 @@ internal sealed record ClientHeaders
         // They come from the environment: what somebody wrote there wrongly must not keep the process from starting, and cannot add lines to a request.
         void Add(string name, string? value)
         {
-            if (value is { Length: > 0 } && HeaderText.IsValue(value)) pairs.Add(new(name, value));
+            if (value is { Length: > 0 } && HeaderValue.IsValue(value)) pairs.Add(new(name, value));
         }
     }
 }

@@ -55,4 +55,31 @@ internal static class PayloadFormats
         TraceFormat.V1 => V1Decoder.Match(ref reader),
         _ => FormatMatch.None,
     };
+
+    /// <summary>Returns whether a format has templates: the two that agents prefer.</summary>
+    internal static bool HasTemplates(TraceFormat format) => format is TraceFormat.V04 or TraceFormat.V1;
+
+    /// <summary>The part of a template that a format has; null while it was not learned.</summary>
+    internal static FormatTemplate? PartOf(SpanTemplate template, TraceFormat format) => format switch
+    {
+        TraceFormat.V04 => template.V04,
+        TraceFormat.V1 => template.V1,
+        _ => null,
+    };
+
+    /// <summary>Sets that part.</summary>
+    internal static void SetPart(SpanTemplate template, TraceFormat format, FormatTemplate part)
+    {
+        if (format == TraceFormat.V04) template.V04 = part;
+        else if (format == TraceFormat.V1) template.V1 = part;
+    }
+
+    /// <summary>Cuts a template from a span of a payload of one chunk.</summary>
+    /// <returns>The template; null where the span has what templates do not.</returns>
+    internal static FormatTemplate? CutTemplate(ReadOnlySpan<byte> payload, TraceFormat format, int index, in TemplateHoles holes) => format switch
+    {
+        TraceFormat.V04 => V04TemplateCutter.Cut(payload, index, holes),
+        TraceFormat.V1 => V1TemplateCutter.Cut(payload, index, holes),
+        _ => null,
+    };
 }

@@ -17,6 +17,7 @@ internal static class ActivitiesFloors
         new("Mapping/Reading", "Ids", "Attributes", "Mapping/Text"),
         new("Mapping/Naming", "Attributes", "Mapping/Text", "Mapping/Reading"),
         new("Mapping", "Attributes", "Mapping/Text", "Mapping/Tags", "Mapping/Reading", "Mapping/Naming"),
-        new("Traces", "Patterns", "Sampling", "Propagation/Content", "Propagation", "Attributes", "Mapping/Text", "Mapping/Tags", "Mapping/Reading", "Mapping"),
+        new("Shapes", "Ids", "Propagation/Content", "Attributes", "Mapping/Reading", "Mapping"),
+        new("Traces", "Ids", "Patterns", "Sampling", "Propagation/Content", "Propagation", "Attributes", "Mapping/Text", "Mapping/Tags", "Mapping/Reading", "Mapping", "Shapes"),
     ];
 }

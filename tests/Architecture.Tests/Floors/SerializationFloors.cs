@@ -5,7 +5,7 @@ internal static class SerializationFloors
 {
     private static readonly string[] s_model = ["MessagePack", "Tags", "Spans"];
     private static readonly string[] s_reading = [.. s_model, "Spans/Text", "Formats", "Formats/Visiting"];
-    private static readonly string[] s_writing = [.. s_reading, "Automatic"];
+    private static readonly string[] s_writing = [.. s_reading, "Automatic", "Formats/Templates"];
 
     internal static Floor[] LowToHigh { get; } =
     [
@@ -15,7 +15,8 @@ internal static class SerializationFloors
         new("Spans", "MessagePack", "Tags"),
         new("Spans/Text", s_model),
         new("Automatic", s_model),
-        new("Formats", [.. s_model, "Automatic"]),
+        new("Formats/Templates", [.. s_model, "Automatic"]),
+        new("Formats", [.. s_model, "Automatic", "Formats/Templates"]),
         new("Formats/Visiting", [.. s_model, "Formats"]),
         new("Formats/V04", s_writing),
         new("Formats/V07", [.. s_writing, "Formats/V04"]),

@@ -13,6 +13,14 @@ internal static class ActivityReader
     /// <summary>Reads an activity, stopped or not.</summary>
     internal static void Read(Activity activity, SpanSource source)
     {
+        ReadWithoutItems(activity, source);
+        foreach (ref readonly ActivityEvent item in activity.EnumerateEvents()) source.Events.Add(ReadEvent(item));
+        foreach (ref readonly ActivityLink link in activity.EnumerateLinks()) source.Links.Add(ReadLink(link));
+    }
+
+    /// <summary>Reads an activity without its events and links.</summary>
+    internal static void ReadWithoutItems(Activity activity, SpanSource source)
+    {
         ReadHead(activity, source);
         source.Activity = activity;
         KnownAttributes attributes = source.Attributes;
@@ -22,8 +30,14 @@ internal static class ActivityReader
         }
 
         ReadStatus(activity, source);
-        foreach (ref readonly ActivityEvent item in activity.EnumerateEvents()) source.Events.Add(ReadEvent(item));
-        foreach (ref readonly ActivityLink link in activity.EnumerateLinks()) source.Links.Add(ReadLink(link));
+    }
+
+    /// <summary>Reads the events of an activity.</summary>
+    internal static SpanEvent[] ReadEvents(Activity activity)
+    {
+        var events = new List<SpanEvent>();
+        foreach (ref readonly ActivityEvent item in activity.EnumerateEvents()) events.Add(ReadEvent(item));
+        return [.. events];
     }
 
     /// <summary>The attributes of a scope that has tags, which are read once.</summary>
@@ -47,8 +61,9 @@ internal static class ActivityReader
         if (scope.Tags is not null) source.ScopeAttributes = ReadScope(scope);
     }
 
-    // Before .NET had a status, instrumentations said it in tags, and exporters still take it from there.
-    private static void ReadStatus(Activity activity, SpanSource source)
+    /// <summary>Reads the status, after the tags.</summary>
+    /// <remarks>Before .NET had a status, instrumentations said it in tags, and exporters still take it from there.</remarks>
+    internal static void ReadStatus(Activity activity, SpanSource source)
     {
         source.Status = activity.Status switch { ActivityStatusCode.Ok => SpanStatus.Ok, ActivityStatusCode.Error => SpanStatus.Error, _ => SpanStatus.Unset };
         source.StatusMessage = activity.StatusDescription;

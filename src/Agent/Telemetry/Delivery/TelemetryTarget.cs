@@ -37,7 +37,7 @@ internal sealed class TelemetryTarget : IDisposable
         string site = variables["DD_SITE"] ?? DefaultSite;
         string? key = variables["DD_API_KEY"];
         AgentAddress? found = address ?? (Uri.CheckHostName(site) == UriHostNameType.Dns && AgentAddress.TryParse($"https://{IntakeHost}.{site}", out AgentAddress? ofSite) ? ofSite : null);
-        reason = key is null || !HeaderText.IsValue(key) ? "without an agent it needs DD_API_KEY" : found is null ? "DD_SITE is no name of a site" : null;
+        reason = key is null || !HeaderValue.IsValue(key) ? "without an agent it needs DD_API_KEY" : found is null ? "DD_SITE is no name of a site" : null;
         if (reason is not null) return null;
         var options = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(found!) };
         return new TelemetryTarget(AgentClient.For(process, options), key, isShared: false);

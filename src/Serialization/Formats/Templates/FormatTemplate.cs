@@ -53,7 +53,7 @@ internal sealed class FormatTemplate
 
     private static int BoundOf(in TemplateStep step) => step.Op switch
     {
-        TemplateOp.Text or TemplateOp.TraceIdString => TextBound,
+        TemplateOp.Text or TemplateOp.RateText or TemplateOp.TraceIdString => TextBound,
         TemplateOp.Constant or TemplateOp.ShortestDuration => MessagePackPrimitives.MaxSize,
         _ => 0,
     };

@@ -7,19 +7,11 @@ namespace SpanPack;
 /// no other truth about the bytes than theirs.
 /// </summary>
 /// <remarks>Safe for any number of threads. A part for a format is there once it was learned.</remarks>
-/// <param name="textCount">Holes for text.</param>
-/// <param name="numberCount">Holes for numbers.</param>
-[DebuggerDisplay("{TextCount} texts, {NumberCount} numbers")]
-internal sealed class SpanTemplate(int textCount, int numberCount)
+[DebuggerDisplay("{V04} {V1}")]
+internal sealed class SpanTemplate
 {
     private FormatTemplate? _v04;
     private FormatTemplate? _v1;
-
-    /// <summary>Gets how many texts a span of the shape brings.</summary>
-    internal int TextCount { get; } = textCount;
-
-    /// <summary>Gets how many numbers a span of the shape brings.</summary>
-    internal int NumberCount { get; } = numberCount;
 
     /// <summary>Gets or sets the part of v0.4; null until it was learned.</summary>
     internal FormatTemplate? V04
@@ -34,7 +26,4 @@ internal sealed class SpanTemplate(int textCount, int numberCount)
         get => Volatile.Read(ref _v1);
         set => Volatile.Write(ref _v1, value);
     }
-
-    /// <summary>Gets the bytes of memory that the parts take, roughly.</summary>
-    internal int ByteCount => (V04?.ByteCount ?? 0) + (V1?.ByteCount ?? 0);
 }

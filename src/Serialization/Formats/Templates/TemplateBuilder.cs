@@ -15,15 +15,16 @@ internal sealed class TemplateBuilder
     /// <summary>Adds bytes that are the same for all spans, or whose holes are told afterwards.</summary>
     internal void Add(ReadOnlySpan<byte> bytes) => _bytes.AddRange(bytes);
 
-    /// <summary>Adds bytes with a hole.</summary>
-    /// <param name="bytes">The bytes.</param>
+    /// <summary>Adds a hole of a fixed size.</summary>
+    /// <param name="bytes">What stands there: a header, and what is stored.</param>
     /// <param name="op">What is stored.</param>
-    /// <param name="at">Where in them.</param>
+    /// <param name="headerSize">Bytes of the header.</param>
     /// <param name="value">The number of what is stored.</param>
-    internal void AddHole(ReadOnlySpan<byte> bytes, TemplateOp op, int at, int value = 0)
+    internal void AddHole(ReadOnlySpan<byte> bytes, TemplateOp op, int headerSize, int value = 0)
     {
-        _stores.Add(new TemplateStep(op, _bytes.Count - _runStart + at, value));
-        Add(bytes);
+        _stores.Add(new TemplateStep(op, _bytes.Count - _runStart + headerSize, value));
+        Add(bytes[..headerSize]);
+        Add(new byte[bytes.Length - headerSize]);
     }
 
     /// <summary>Adds a part that has a length of its own.</summary>

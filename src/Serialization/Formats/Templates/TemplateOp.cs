@@ -42,6 +42,9 @@ internal enum TemplateOp : byte
     /// <summary>A text of the span: its bytes follow those before.</summary>
     Text,
 
+    /// <summary>The rate of sampling as a text: its bytes follow those before.</summary>
+    RateText,
+
     /// <summary>The trace id as a text of the string table.</summary>
     TraceIdString,
 

@@ -30,6 +30,9 @@ internal readonly record struct TemplateProbe(int Number)
 
     internal double RateLimit => Fraction(8);
 
+    /// <summary>The rate of sampling as a text.</summary>
+    internal string RateText => Text(9_999);
+
     /// <summary>The value of a hole for text: 24 characters of ASCII.</summary>
     internal string Text(int hole) => $"~{Random(16 + hole):x16}~{Number}{hole:d4}~";
 

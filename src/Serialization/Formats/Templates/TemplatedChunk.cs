@@ -26,6 +26,9 @@ internal readonly ref struct TemplatedChunk
     /// <summary>Gets the trace id as 32 hex digits.</summary>
     internal required string TraceIdText { get; init; }
 
+    /// <summary>Gets the rate of sampling as a text; null where the trace has none.</summary>
+    internal string? RateText { get; init; }
+
     internal required ReadOnlySpan<TemplatedSpan> Spans { get; init; }
 
     /// <summary>Gets the texts of all spans.</summary>

@@ -57,6 +57,7 @@ internal sealed class V04TemplateCutter
         Find(Number(probe.RateLimit), 1, TemplateOp.RateLimit);
         Find(Text(probe.TraceIdText), 2, TemplateOp.TraceIdText);
         Find(Text(probe.TraceIdUpper.ToString("x16", CultureInfo.InvariantCulture)), 1, TemplateOp.TraceIdUpperText);
+        Find(Text(probe.RateText), 0, TemplateOp.RateText);
         for (int i = 0; i < holes.Texts.Length; i++) Find(Text(holes.Texts[i]), 0, TemplateOp.Text, i);
         for (int i = 0; i < holes.Numbers.Length; i++) Find(Number(holes.Numbers[i]), 1, TemplateOp.Number, i);
     }
@@ -75,7 +76,7 @@ internal sealed class V04TemplateCutter
             if (at < from) return null; // two holes in one place
             builder.Add(_bytes.AsSpan(from, at - from));
             from = at + size;
-            if (op == TemplateOp.Text) builder.AddPart(op, place: 0, value);
+            if (op is TemplateOp.Text or TemplateOp.RateText) builder.AddPart(op, place: 0, value);
             else builder.AddHole(_bytes.AsSpan(at, size), op, headerSize, value);
         }
 

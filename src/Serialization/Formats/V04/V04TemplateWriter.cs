@@ -19,7 +19,7 @@ internal static class V04TemplateWriter
     private static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ref readonly TemplatedChunk chunk, scoped ref readonly TemplatedSpan span, FormatTemplate template)
     {
         cursor = ref window.Reserve(ref cursor, template.Bound);
-        ReadOnlySpan<string?> texts = chunk.Texts.Slice(span.FirstText, span.Template.TextCount);
+        ReadOnlySpan<string?> texts = chunk.Texts[span.FirstText..];
         ref byte source = ref MemoryMarshal.GetArrayDataReference(template.Bytes);
         ref byte run = ref cursor;
         foreach (ref readonly TemplateStep step in template.Steps.AsSpan())
@@ -36,6 +36,9 @@ internal static class V04TemplateWriter
                     string text = texts[step.Value]!;
                     int size = ShortText.Write(text, ref cursor);
                     cursor = ref size != 0 ? ref Unsafe.Add(ref cursor, size) : ref LongText.WriteOther(ref window, ref cursor, text);
+                    break;
+                case TemplateOp.RateText:
+                    cursor = ref LongText.Write(ref window, ref cursor, chunk.RateText!);
                     break;
                 case TemplateOp.Events:
                     int fields = 0; // the template's header counts them

@@ -49,7 +49,7 @@ internal sealed class V1BoundTemplate
                     Span<byte> index = stackalloc byte[EncodedIndex.Size];
                     Add(ref run, index[..EncodedIndex.Of(indexes[step.Value]).CopyTo(index)]);
                     break;
-                case TemplateOp.Text or TemplateOp.TraceIdString or TemplateOp.ShortestDuration or TemplateOp.Events:
+                case TemplateOp.Text or TemplateOp.RateText or TemplateOp.TraceIdString or TemplateOp.ShortestDuration or TemplateOp.Events:
                     _steps[Count++] = step;
                     run = -1;
                     break;

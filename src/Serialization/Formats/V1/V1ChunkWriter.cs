@@ -10,7 +10,8 @@ internal static class V1ChunkWriter
         // The compiler cannot tell that no part of the state ends up in the window, which outlives this call; none does.
         IndexedSpan.Create(table, hasChunkFields: true, out IndexedSpan state);
         IndexedTrace.Read(in context.Chunk, context.IsVerbatim, out state.Trace);
-        cursor = ref WriteFields(ref window, ref cursor, table, in context.Chunk, ref state.Trace, context.IsVerbatim, out int start, out int fields);
+        int start = window.Offset(ref cursor);
+        cursor = ref WriteFields(ref window, ref cursor, table, in context.Chunk, ref state.Trace, context.IsVerbatim, out int fields);
         cursor = ref WriteSpans(ref window, ref cursor, ref context, ref state, ref fields);
         window.At(start) = (byte)(MessagePackCode.MinFixMap | fields);
         return ref cursor;
@@ -20,7 +21,8 @@ internal static class V1ChunkWriter
     internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ref readonly TemplatedChunk chunk, PayloadStringTable table, V1BoundTemplates bound)
     {
         IndexedTrace.Read(in chunk.Trace, isVerbatim: false, out IndexedTrace trace);
-        cursor = ref WriteFields(ref window, ref cursor, table, in chunk.Trace, ref trace, isVerbatim: false, out int start, out int fields);
+        int start = window.Offset(ref cursor);
+        cursor = ref WriteFields(ref window, ref cursor, table, in chunk.Trace, ref trace, isVerbatim: false, out int fields);
         window.AssertRoom(ref cursor, 1 + CountHeader.MaxSize);
         cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.ChunkSpans);
         cursor = ref MessagePackPrimitives.WriteArrayHeader(ref cursor, chunk.Spans.Length);
@@ -32,11 +34,10 @@ internal static class V1ChunkWriter
 
     /// <summary>Writes what comes before the spans.</summary>
     private static ref byte WriteFields(
-        scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, scoped ref readonly TraceChunk chunk, scoped ref IndexedTrace trace, bool isVerbatim, out int start, out int fields)
+        scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, scoped ref readonly TraceChunk chunk, scoped ref IndexedTrace trace, bool isVerbatim, out int fields)
     {
         const int MaxNumbers = 1 + (2 * (1 + MessagePackPrimitives.MaxSize)) + 2 + 1 + 18 + 1 + CountHeader.MaxSize;
         cursor = ref window.Reserve(ref cursor, MaxNumbers);
-        start = window.Offset(ref cursor);
         fields = 2;
         cursor = ref MessagePackPrimitives.WriteByte(ref Unsafe.Add(ref cursor, 1), V1Fields.ChunkPriority);
         cursor = ref MessagePackPrimitives.WriteInt64(ref cursor, (int)(trace.HasPriority ? trace.Priority : SamplingPriority.None));

@@ -1,4 +1,3 @@
-using System.Buffers.Binary;
 using System.Diagnostics;
 using System.Text;
 
@@ -6,7 +5,7 @@ namespace SpanPack;
 
 /// <summary>Cuts a template from a span of a v1.0 payload. Strings are found by what the format says of each field.</summary>
 [DebuggerDisplay("{_strings.Count} strings")]
-internal ref struct V1TemplateCutter
+internal ref partial struct V1TemplateCutter
 {
     private readonly TemplateHoles _holes;
     private readonly List<string> _strings = [string.Empty]; // of the payload, by their indexes
@@ -48,7 +47,7 @@ internal ref struct V1TemplateCutter
     {
         switch (_reader.NextKind)
         {
-            case MessagePackKind.Text: ReadString(); break;
+            case MessagePackKind.Text when _reader.Bytes[_reader.Position] is not (>= MessagePackCode.Bin8 and <= MessagePackCode.Bin32): ReadString(); break;
             case MessagePackKind.Array:
                 for (int count = _reader.ReadArrayHeader(); count > 0; count--) Skip();
                 break;
@@ -116,6 +115,7 @@ internal ref struct V1TemplateCutter
         string text = ReadString();
         Flush(start);
         if (Array.IndexOf(_holes.Texts, text) is >= 0 and int hole) _builder.AddPart(TemplateOp.Text, place, hole);
+        else if (text == _holes.Probe.RateText) _builder.AddPart(TemplateOp.RateText, place);
         else if (text == _holes.Probe.TraceIdText) _builder.AddPart(TemplateOp.TraceIdString);
         else _builder.AddConstant(text, place);
     }
@@ -125,7 +125,7 @@ internal ref struct V1TemplateCutter
         int start = _reader.Position;
         if (_reader.ReadUInt64Strict() != wanted) return false;
         Flush(start);
-        _builder.AddHole(_reader.Bytes[start.._reader.Position], op, at: 1);
+        _builder.AddHole(_reader.Bytes[start.._reader.Position], op, headerSize: 1);
         return true;
     }
 
@@ -143,39 +143,5 @@ internal ref struct V1TemplateCutter
         Skip();
         Flush(start); // the writer of events writes the field, too
         _builder.AddPart(TemplateOp.Events);
-    }
-
-    private bool TryCutAttributes()
-    {
-        const int ElementsPerAttribute = 3;
-        for (int count = _reader.ReadArrayHeader() / ElementsPerAttribute; count > 0; count--)
-        {
-            int start = _reader.Position;
-            string name = ReadString();
-            int place = NameEntries.PlaceOf(KeyOrdinals.Find(name));
-            Flush(start);
-            _builder.AddConstant(name, place);
-            switch (_reader.ReadUInt32Strict())
-            {
-                case V1Fields.TypeString: CutString(place); break;
-                case V1Fields.TypeDouble: CutNumber(); break;
-                case V1Fields.TypeBool or V1Fields.TypeInt or V1Fields.TypeBytes: _reader.Skip(); break;
-                default: return false;
-            }
-        }
-
-        return true;
-    }
-
-    private void CutNumber()
-    {
-        int start = _reader.Position;
-        double value = _reader.ReadDoubleStrict();
-        (TemplateOp op, int hole) = value == _holes.Probe.SamplingRate ? (TemplateOp.SamplingRate, 0)
-            : value == _holes.Probe.RateLimit ? (TemplateOp.RateLimit, 0)
-            : (TemplateOp.Number, Array.IndexOf(_holes.Numbers, value));
-        if (hole < 0) return; // a constant
-        Flush(start);
-        _builder.AddHole(_reader.Bytes[start.._reader.Position], op, at: 1, hole);
     }
 }

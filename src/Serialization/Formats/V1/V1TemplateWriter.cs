@@ -19,30 +19,21 @@ internal static class V1TemplateWriter
     {
         FormatTemplate template = span.Template.V1!;
         cursor = ref window.Reserve(ref cursor, template.Bound);
-        if (bound.Find(template) is { } known) return ref WriteSteps(ref window, ref cursor, in chunk, in span, table, known.Bytes, known.Steps, default, default, ref traceIdIndex);
+        if (bound.Find(template) is { } known) return ref WriteSteps(ref window, ref cursor, in chunk, in span, table, new V1TemplateSteps(known), ref traceIdIndex);
         Span<int> indexes = stackalloc int[FormatTemplate.MaxConstants];
-        cursor = ref WriteSteps(ref window, ref cursor, in chunk, in span, table, template.Bytes, template.Steps, template.Constants, indexes, ref traceIdIndex);
+        cursor = ref WriteSteps(ref window, ref cursor, in chunk, in span, table, new V1TemplateSteps(template, indexes), ref traceIdIndex);
         bound.Bind(template, indexes);
         return ref cursor;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ref byte WriteSteps(
-        scoped ref OutputWindow window,
-        ref byte cursor,
-        scoped ref readonly TemplatedChunk chunk,
-        scoped ref readonly TemplatedSpan span,
-        PayloadStringTable table,
-        byte[] bytes,
-        scoped ReadOnlySpan<TemplateStep> steps,
-        scoped ReadOnlySpan<string> constants,
-        scoped Span<int> indexes,
-        scoped ref int traceIdIndex)
+        scoped ref OutputWindow window, ref byte cursor, scoped ref readonly TemplatedChunk chunk, scoped ref readonly TemplatedSpan span, PayloadStringTable table, scoped V1TemplateSteps template, scoped ref int traceIdIndex)
     {
-        ReadOnlySpan<string?> texts = chunk.Texts.Slice(span.FirstText, span.Template.TextCount);
-        ref byte source = ref MemoryMarshal.GetArrayDataReference(bytes);
+        ReadOnlySpan<string?> texts = chunk.Texts[span.FirstText..];
+        ref byte source = ref MemoryMarshal.GetArrayDataReference(template.Bytes);
         ref byte run = ref cursor;
-        foreach (ref readonly TemplateStep step in steps)
+        foreach (ref readonly TemplateStep step in template.Steps)
         {
             switch (step.Op)
             {
@@ -54,6 +45,9 @@ internal static class V1TemplateWriter
                 case TemplateOp.Text:
                     cursor = ref WriteText(ref window, ref cursor, table, step.At, texts[step.Value]!);
                     break;
+                case TemplateOp.RateText:
+                    cursor = ref WriteText(ref window, ref cursor, table, step.At, chunk.RateText!);
+                    break;
                 case TemplateOp.ShortestDuration:
                     window.AssertRoom(ref cursor, MessagePackPrimitives.MaxSize);
                     cursor = ref MessagePackPrimitives.WriteUInt64(ref cursor, (ulong)span.Duration);
@@ -62,7 +56,7 @@ internal static class V1TemplateWriter
                     cursor = ref WriteTraceId(ref window, ref cursor, table, chunk.TraceIdText, ref traceIdIndex);
                     break;
                 case TemplateOp.Constant:
-                    cursor = ref WriteConstant(ref window, ref cursor, table, step.At, constants[step.Value], out indexes[step.Value]);
+                    cursor = ref WriteConstant(ref window, ref cursor, table, step.At, template.Constants[step.Value], out template.Indexes[step.Value]);
                     break;
                 case TemplateOp.Events:
                     int fields = 0; // the template's header counts them

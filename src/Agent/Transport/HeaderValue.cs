@@ -4,7 +4,7 @@ using System.Collections.Frozen;
 namespace SpanPack;
 
 /// <summary>What may be a header. Bounded, and without what ends a line.</summary>
-internal static class HeaderText
+internal static class HeaderValue
 {
     internal const int MaxNameChars = 128;
     internal const int MaxValueChars = 8 * 1024;

@@ -1,0 +1,20 @@
+namespace SpanPack;
+
+/// <summary>Which values a tag of a shape may have.</summary>
+internal enum HoleKind : byte
+{
+    /// <summary>One value: rules look at it.</summary>
+    Guard,
+
+    /// <summary>A text that is not empty.</summary>
+    Text,
+
+    /// <summary>An integer of 32 bits.</summary>
+    Int32,
+
+    /// <summary>An integer of 64 bits.</summary>
+    Int64,
+
+    /// <summary>A finite number.</summary>
+    Double,
+}

@@ -1,0 +1,42 @@
+namespace SpanPack;
+
+/// <summary>What stands in the holes of the spans of a chunk, one span after the other.</summary>
+/// <param name="texts">Room for texts.</param>
+/// <param name="numbers">Room for numbers.</param>
+internal ref struct ShapeValues(Span<string?> texts, Span<double> numbers)
+{
+    private readonly Span<string?> _texts = texts;
+    private readonly Span<double> _numbers = numbers;
+
+    /// <summary>Gets how many texts there are.</summary>
+    internal int TextCount { get; private set; }
+
+    /// <summary>Gets how many numbers there are.</summary>
+    internal int NumberCount { get; private set; }
+
+    internal readonly ReadOnlySpan<string?> Texts => _texts[..TextCount];
+
+    internal readonly ReadOnlySpan<double> Numbers => _numbers[..NumberCount];
+
+    /// <summary>Adds a text.</summary>
+    /// <returns>False where there is no room.</returns>
+    internal bool Add(string text)
+    {
+        int place = TextCount;
+        if ((uint)place >= (uint)_texts.Length) return false;
+        _texts[place] = text;
+        TextCount = place + 1;
+        return true;
+    }
+
+    /// <summary>Adds a number.</summary>
+    /// <returns>False where there is no room.</returns>
+    internal bool Add(double number)
+    {
+        int place = NumberCount;
+        if ((uint)place >= (uint)_numbers.Length) return false;
+        _numbers[place] = number;
+        NumberCount = place + 1;
+        return true;
+    }
+}

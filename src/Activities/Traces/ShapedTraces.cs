@@ -1,0 +1,110 @@
+using System.Diagnostics;
+
+namespace SpanPack;
+
+/// <summary>Writes chunks whose spans all have shapes that have come before: by templates, without a mapping and without span objects. The bytes are those of the mapper and the writers.</summary>
+/// <remarks>Safe for any number of threads, without a lock.</remarks>
+[DebuggerDisplay("{_learner}")]
+internal sealed partial class ShapedTraces
+{
+    private readonly ShapePause _pause = new();
+    private readonly AgentWriter _writer;
+    private readonly ProcessSpans _mapper;
+    private readonly TraceSampler _sampler;
+    private readonly ShapeLearner _learner;
+    private readonly TemplateCheck? _check;
+    private readonly bool _readsExceptions;
+
+    /// <param name="writer">Where spans go.</param>
+    /// <param name="mapper">Maps spans.</param>
+    /// <param name="sampler">Decides which traces are kept.</param>
+    /// <param name="options">What to collect and how.</param>
+    /// <param name="log">Is told of what is not foreseen.</param>
+    internal ShapedTraces(AgentWriter writer, ProcessSpans mapper, TraceSampler sampler, ActivityTraceOptions options, CollectorLog log)
+    {
+        (_writer, _mapper, _sampler) = (writer, mapper, sampler);
+        _check = options.TemplateCheck;
+        _readsExceptions = options.Naming == SpanNaming.Tracer;
+        _learner = new ShapeLearner(writer, mapper, options, log);
+    }
+
+    /// <summary>Gets what was learned.</summary>
+    internal ShapeLearner Learner => _learner;
+
+    /// <summary>Writes a chunk. Decides whether its trace is kept, where that was not decided.</summary>
+    /// <param name="trace">The trace.</param>
+    /// <param name="finished">What has ended of it.</param>
+    /// <returns>If it was not written: whether <see cref="ShapeLearner.Consider"/> is to be told of it once the decision is made.</returns>
+    internal ShapeOutcome Write(LocalTrace trace, in FinishedActivities finished)
+    {
+        if (!IsOrdinary(trace, finished) || (_check is null && !_pause.Tries())) return ShapeOutcome.Unusual;
+        ShapeBuffer buffer = ShapeBuffer.Rent(finished.Count);
+        var values = new ShapeValues(buffer.Texts, buffer.Numbers);
+        ShapeOutcome outcome = TryRead(trace, finished, buffer, ref values) is not ShapeOutcome.Written and var miss ? miss : TryWrite(trace, finished, buffer, ref values);
+        buffer.Return(finished.Count, values.TextCount);
+        if (outcome == ShapeOutcome.Written) _pause.OnFound();
+        else _pause.OnMissed();
+        return outcome;
+    }
+
+    private bool IsOrdinary(LocalTrace trace, in FinishedActivities finished)
+        => finished.Count <= ShapeBuffer.MaxSpans && PayloadFormats.HasTemplates(_writer.Format) && !trace.IsLeftOut && trace.PropagationError is null
+            && trace.Remote is not { Links.Count: > 0 } && finished[finished.Count - 1].Is(trace.Root);
+
+    private ShapeOutcome TryWrite(LocalTrace trace, in FinishedActivities finished, ShapeBuffer buffer, ref ShapeValues values)
+    {
+        if (!TryDecide(trace, buffer)) return ShapeOutcome.Unusual;
+        string traceId = trace.Root.TraceId.ToHexString();
+        UInt128 id = HexId.Read128(traceId);
+        TraceChunk chunk = trace.Sampling.MakeChunk(default, trace.Remote?.Origin, out PropagatedTags tags) with { TraceId = id };
+        if (chunk.SamplingPriority is null || (ulong)id == 0) return ShapeOutcome.Unusual;
+        if (_learner.FindProfile(chunk, tags) is not { } profile) return ShapeOutcome.Unknown;
+        ShapeOutcome found = FindTemplates(finished, profile, buffer, out bool hasEvents);
+        if (found != ShapeOutcome.Written) return found;
+        var templated = new TemplatedChunk(_learner.Process, in chunk)
+        {
+            TraceIdUpper = (ulong)(id >> 64),
+            TraceIdLower = (ulong)id,
+            TraceIdText = traceId,
+            RateText = tags[PropagatedTags.SampleRate],
+            Spans = buffer.Spans.AsSpan(0, finished.Count),
+            Texts = values.Texts,
+            Numbers = values.Numbers,
+            HasEvents = hasEvents,
+        };
+        if (_check is null) return _writer.TryWrite(in templated) ? ShapeOutcome.Written : ShapeOutcome.Unusual;
+        _check.Take(in templated, _writer.Format);
+        return ShapeOutcome.Unusual;
+    }
+
+    private bool TryDecide(LocalTrace trace, ShapeBuffer buffer)
+    {
+        if (trace.Sampling.IsDecided) return true;
+        if (_sampler.ReadsTags) return false;
+        int last = buffer.Count - 1;
+        SpanShape shape = buffer.Shapes[last];
+        Span root = buffer.Root;
+        root.TraceId = RemoteContext.IdOf(trace.Root.TraceId);
+        (root.Service, root.Name) = (shape.Service, shape.Name);
+        root.Resource = shape.ResourceText < 0 ? shape.Resource : buffer.Texts[buffer.Spans[last].FirstText + shape.ResourceText];
+        trace.Sampling.Decide(_sampler, root);
+        return true;
+    }
+
+    private ShapeOutcome FindTemplates(in FinishedActivities finished, TraceProfile profile, ShapeBuffer buffer, out bool hasEvents)
+    {
+        hasEvents = false;
+        TraceFormat format = _writer.Format;
+        for (int i = 0; i < buffer.Count; i++)
+        {
+            ref TemplatedSpan span = ref buffer.Spans[i];
+            if (RoleOf(finished, i, buffer) is not { } role) return ShapeOutcome.Unusual;
+            if (buffer.Shapes[i].Find(role, profile) is not { } variant) return ShapeOutcome.Unknown;
+            if (!variant.Has(format)) return variant.HasFailed(format) ? ShapeOutcome.Unusual : ShapeOutcome.Unknown;
+            span.Template = variant.Template;
+            hasEvents |= span.Events is not null;
+        }
+
+        return ShapeOutcome.Written;
+    }
+}

@@ -1,0 +1,63 @@
+using System.Diagnostics;
+using SpanPack.Activities.Tests.Mapping;
+
+namespace SpanPack.Activities.Tests.Shapes;
+
+/// <summary>What templates write is what the mapper and the writers write, byte by byte.</summary>
+public sealed class TemplateTests
+{
+    public static TheoryData<TraceFormat, string> Settings => new()
+    {
+        { TraceFormat.V04, "" },
+        { TraceFormat.V1, "" },
+        { TraceFormat.V04, "rate" },
+        { TraceFormat.V1, "rate" },
+        { TraceFormat.V04, "rules" },
+        { TraceFormat.V1, "rules" },
+        { TraceFormat.V04, "tracer" },
+        { TraceFormat.V1, "tracer" },
+        { TraceFormat.V04, "filter" },
+        { TraceFormat.V1, "filter" },
+    };
+
+    [Theory]
+    [InlineData(TraceFormat.V04)]
+    [InlineData(TraceFormat.V1)]
+    public async Task Cases_of_the_agent_are_the_same(TraceFormat format)
+    {
+        await using var run = await TemplateRun.StartAsync(format);
+        foreach (MappingCase one in MappingCase.All)
+        {
+            CaseActivity.TryUse(one, activity =>
+            {
+                for (int i = 0; i < 4; i++) run.Tell([activity]);
+            });
+        }
+
+        run.AssertSame(atLeast: 200);
+    }
+
+    [Theory]
+    [MemberData(nameof(Settings))]
+    public async Task Random_traffic_is_the_same(TraceFormat format, string setting)
+    {
+        await using var run = await TemplateRun.StartAsync(format, options => Change(options, setting));
+        int traces = Dose.Of(4_000, full: 100_000);
+        for (int seed = 0; seed < 4; seed++)
+        {
+            using var traffic = new RandomTraffic(seed);
+            for (int i = 0; i < traces / 4; i++) run.Tell(traffic.Next());
+        }
+
+        run.AssertSame(traces / 8);
+    }
+
+    private static ActivityTraceOptions Change(ActivityTraceOptions options, string setting) => setting switch
+    {
+        "rate" => options with { Sampling = new SamplingOptions { Rate = 0.5, RateLimit = 50 } },
+        "rules" => options with { Sampling = new SamplingOptions { Rules = [new SamplingRule { Resource = "GET*", SampleRate = 0.1 }, new SamplingRule { Name = "*", SampleRate = 0.9 }] } },
+        "tracer" => options with { Naming = SpanNaming.Tracer },
+        "filter" => options with { Filter = static activity => activity.DisplayName != "step 3" },
+        _ => options,
+    };
+}
