@@ -96,6 +96,9 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
     /// <summary>Gets how many spans were given to the writer.</summary>
     internal long Spans => _counts.Spans;
 
+    /// <summary>Gets what was learned of shapes; null where spans are not written by templates.</summary>
+    internal ShapeLearner? Shapes => _chunks.Shapes;
+
     /// <summary>Gets an estimate of the memory of what waits for local roots, in bytes.</summary>
     internal long HeldBytes => _waiting.Held.Held;
 

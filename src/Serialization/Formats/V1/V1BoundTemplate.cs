@@ -37,6 +37,7 @@ internal sealed class V1BoundTemplate
         if (_steps.Length < template.Steps.Length) _steps = new TemplateStep[template.Steps.Length];
         (_byteCount, Count) = (0, 0);
         int run = -1; // the step that copies what is being added
+        Span<byte> index = stackalloc byte[EncodedIndex.Size];
         int copied = 0; // where in it the bytes of the template's last copy begin
         foreach (TemplateStep step in template.Steps)
         {
@@ -46,7 +47,6 @@ internal sealed class V1BoundTemplate
                     copied = Add(ref run, template.Bytes.AsSpan(step.At, step.Value));
                     break;
                 case TemplateOp.Constant:
-                    Span<byte> index = stackalloc byte[EncodedIndex.Size];
                     Add(ref run, index[..EncodedIndex.Of(indexes[step.Value]).CopyTo(index)]);
                     break;
                 case TemplateOp.Text or TemplateOp.RateText or TemplateOp.TraceIdString or TemplateOp.ShortestDuration or TemplateOp.Events:
