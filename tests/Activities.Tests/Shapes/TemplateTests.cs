@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using SpanPack.Activities.Tests.Mapping;
 
 namespace SpanPack.Activities.Tests.Shapes;
