@@ -12,6 +12,9 @@ internal static class ObjectMemory
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static unsafe nint AddressOf(string value) => (nint)Unsafe.AsPointer(ref Unsafe.AsRef(in value.GetPinnableReference()));
 
+    /// <summary>The lower half of where the characters of a string are: to know an object again.</summary>
+    internal static uint LowAddressOf(string value) => (uint)((ulong)AddressOf(value) >> 2); // objects are aligned
+
     /// <summary>Asks for the second half of the first 96 bytes of a string: the first cache line or the next. Reads nothing.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static unsafe void Prefetch(string value)

@@ -51,6 +51,13 @@ internal ref struct OutputWindow
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal readonly int Offset(ref byte cursor) => (int)Unsafe.ByteOffset(ref _start, ref cursor);
 
+    /// <summary>Gets the bytes before a place, those of the buffer before the window included. A request for room does not change it.</summary>
+    internal readonly uint Position(ref byte cursor)
+    {
+        Debug.Assert(!IsExternal);
+        return _buffer.Position + (uint)Offset(ref cursor);
+    }
+
     /// <summary>Begins a span: makes room for a number of bytes from here, forgetting what was asked for before.</summary>
     /// <returns>The same place, possibly in other memory.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -3,4 +3,5 @@ namespace SpanPack;
 /// <summary>A block of a payload that is full.</summary>
 /// <param name="Array">Its memory.</param>
 /// <param name="Length">How much of it is used.</param>
-internal readonly record struct PayloadBlock(byte[] Array, int Length);
+/// <param name="Start">Bytes in the blocks before it.</param>
+internal readonly record struct PayloadBlock(byte[] Array, int Length, int Start);

@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
@@ -23,6 +24,9 @@ internal sealed partial class PayloadBuffer
     /// <summary>Bytes written, in all blocks.</summary>
     internal int ByteCount => checked(_fullBytes + Length);
 
+    /// <summary>As <see cref="ByteCount"/>, as <see cref="From"/> takes it. Never too large for it: each of its parts fits an array.</summary>
+    internal uint Position => (uint)_fullBytes + (uint)Length;
+
     /// <summary>Blocks with something in them, the last one included.</summary>
     internal int BlockCount => _full.Count + 1;
 
@@ -40,6 +44,15 @@ internal sealed partial class PayloadBuffer
     /// <summary>The bytes of a block.</summary>
     internal ReadOnlyMemory<byte> Block(int index) => index == _full.Count ? WrittenMemory : _full[index].Array.AsMemory(0, _full[index].Length);
 
+    /// <summary>Gets the bytes from a position on, to the end of their block: of the last one also what is stored there and not counted as written yet.</summary>
+    /// <param name="position">Bytes before it, in all blocks. Those of what a request for room moves into other memory stay the same.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal ReadOnlySpan<byte> From(uint position)
+    {
+        uint inLast = position - (uint)_fullBytes;
+        return position >= (uint)_fullBytes ? _array.AsSpan((int)inLast) : FromFull((int)position);
+    }
+
     /// <summary>Takes away what was written after a place.</summary>
     internal void GoBack(PayloadPlace place)
     {
@@ -47,12 +60,24 @@ internal sealed partial class PayloadBuffer
         Length = place.Length;
     }
 
+    // Blocks are about equally full, so the guess is rarely far off.
+    private ReadOnlySpan<byte> FromFull(int position)
+    {
+        List<PayloadBlock> full = _full;
+        int i = (int)((long)position * full.Count / _fullBytes);
+        while (position < full[i].Start) i--;
+        while (position - full[i].Start >= full[i].Length) i++;
+        PayloadBlock block = full[i];
+        int offset = position - block.Start;
+        return block.Array.AsSpan(offset, block.Length - offset);
+    }
+
     private void AddBlock(long byteCount, ReadOnlySpan<byte> begun)
     {
         if (byteCount + _fullBytes + Length > System.Array.MaxLength) SizeErrors.ThrowTooLarge();
         byte[] next = TakeSpare(byteCount);
         begun.CopyTo(next);
-        _full.Add(new PayloadBlock(_array, Length));
+        _full.Add(new PayloadBlock(_array, Length, _fullBytes));
         _fullBytes += Length;
         (_array, Length) = (next, 0);
     }

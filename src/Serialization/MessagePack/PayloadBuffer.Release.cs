@@ -25,7 +25,7 @@ internal sealed partial class PayloadBuffer
     internal void HandOver(List<PayloadBlock> blocks)
     {
         blocks.AddRange(_full);
-        blocks.Add(new PayloadBlock(Array, Length));
+        blocks.Add(new PayloadBlock(Array, Length, _fullBytes));
         _full.Clear();
         ReturnSpare();
         (_array, Length, _fullBytes) = ([], 0, 0);

@@ -1,3 +1,4 @@
+using System.Buffers.Binary;
 using System.Runtime.CompilerServices;
 
 namespace SpanPack;
@@ -32,11 +33,43 @@ internal static class StringHeader
         }
     }
 
+    /// <summary>Reads a header that was written here.</summary>
+    /// <param name="bytes">They begin with the header.</param>
+    /// <param name="byteCount">Bytes of the text behind it.</param>
+    /// <returns>Bytes of the header: 1, 2, 3 or 5.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static int Read(ReadOnlySpan<byte> bytes, out int byteCount)
+    {
+        byte code = bytes[0];
+        if (code < MessagePackCode.MinFixStr + 32)
+        {
+            byteCount = code & 31;
+            return 1;
+        }
+
+        if (code != MessagePackCode.Str8) return ReadLong(bytes, out byteCount);
+        byteCount = bytes[1];
+        return 2;
+    }
+
     /// <summary>Writes a header into 5 bytes or more.</summary>
     /// <returns>Bytes written: 1, 2, 3 or 5.</returns>
     internal static int Write(Span<byte> destination, int byteCount)
     {
         ref byte start = ref destination[..MaxSize][0];
         return (int)Unsafe.ByteOffset(ref start, ref Write(ref start, byteCount));
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int ReadLong(ReadOnlySpan<byte> bytes, out int byteCount)
+    {
+        if (bytes[0] == MessagePackCode.Str16)
+        {
+            byteCount = BinaryPrimitives.ReadUInt16BigEndian(bytes[1..]);
+            return 3;
+        }
+
+        byteCount = BinaryPrimitives.ReadInt32BigEndian(bytes[1..]);
+        return 5;
     }
 }

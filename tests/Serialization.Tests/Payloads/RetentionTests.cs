@@ -30,6 +30,17 @@ public sealed class RetentionTests
         Assert.Equal(2 * SpanCount, TracePayloadReader.Read(payload.Body, format).Chunks.Count);
     }
 
+    [Theory]
+    [MemberData(nameof(Formats))]
+    public void WhileAPayloadIsOpen_StringsThatWereSeenOnceAreNotKept(TraceFormat format)
+    {
+        const int NamesOfOne = 4; // whose last value may be remembered
+        using var writer = new TracePayloadWriter(format, new() { ProcessTags = new ProcessTags { Service = "shop" }, BlockBytes = 1000 });
+        List<WeakReference> strings = WriteOnce(chunk => Assert.True(writer.TryAppend(chunk)));
+        Assert.InRange(CountAlive(strings), 0, NamesOfOne);
+        Assert.Equal(SpanCount, TracePayloadReader.Read(writer.Complete().Body, format).Chunks.Count);
+    }
+
     [Fact]
     public void AfterAChunkThroughTheScratchOfTheThread_NoStringIsKept()
     {
@@ -52,6 +63,20 @@ public sealed class RetentionTests
             span.LastParentId = Text(strings, i);
             var tags = new TraceTags { ["_dd.p.x"] = Text(strings, i), ["y"] = Text(strings, i) };
             for (int twice = 0; twice < 2; twice++) write(new TraceChunk(span) { Origin = Text(strings, i), TraceTags = tags });
+        }
+
+        return strings;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static List<WeakReference> WriteOnce(Action<TraceChunk> write)
+    {
+        var strings = new List<WeakReference>();
+        for (int i = 0; i < SpanCount; i++)
+        {
+            var span = new Span { TraceId = 1, SpanId = (ulong)i + 1, Name = Text(strings, i), Resource = Text(strings, i), Tags = new WebServerTags { Url = Text(strings, i) } };
+            span.SetTag("custom", Text(strings, i));
+            write(new TraceChunk(span));
         }
 
         return strings;

@@ -21,9 +21,7 @@ internal sealed partial class PayloadStringTable
         ClearSlots();
         _smallPayloads = _slotCount > MinSlots && _used < _slotCount / 16 ? _smallPayloads + 1 : 0;
         if (_smallPayloads >= MaxSmallPayloads) Resize(Math.Max(MinSlots, _slotCount / 4));
-        if (_dictionary is { Count: > MaxKeptInDictionary }) _dictionary = null;
-        _dictionary?.Clear();
-        _usesDictionary = false;
+        _maxProbes = MaxProbes;
         _used = 0;
         Count = 1;
     }
@@ -33,29 +31,41 @@ internal sealed partial class PayloadStringTable
         Clear();
         ArrayPool<StringSlot>.Shared.Return(_slots);
         _slots = [];
-        _slotCount = 0;
-        _usesDictionary = true; // nothing indexes the slots any more
+        _slotCount = 0; // no place is within the slots any more
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void Grow()
     {
-        StringSlot[] old = _slots;
-        int oldCount = _slotCount;
-        _slots = ArrayPool<StringSlot>.Shared.Rent(oldCount * 2); // before the count: when this throws, nothing has changed
-        _slotCount = oldCount * 2;
-        _slots.AsSpan(0, _slotCount).Clear();
-        int mask = _slotCount - 1;
-        foreach (ref readonly StringSlot slot in old.AsSpan(0, oldCount))
+        StringSlot[] grown = Rent(_slotCount * 2);
+        foreach (ref readonly StringSlot slot in _slots.AsSpan(0, _slotCount))
         {
-            if (slot.Text is null) continue;
-            int place = (int)slot.Hash & mask;
-            while (_slots[place].Text is not null) place = (place + 1) & mask;
-            _slots[place] = slot;
+            if (slot.Index != 0) Insert(grown, _slotCount * 2, slot);
         }
 
-        old.AsSpan(0, oldCount).Clear();
-        ArrayPool<StringSlot>.Shared.Return(old);
+        Replace(grown, _slotCount * 2);
+    }
+
+    private static StringSlot[] Rent(int slotCount)
+    {
+        StringSlot[] slots = ArrayPool<StringSlot>.Shared.Rent(slotCount);
+        slots.AsSpan(0, slotCount).Clear();
+        return slots;
+    }
+
+    private static int Insert(StringSlot[] slots, int slotCount, in StringSlot added)
+    {
+        int mask = slotCount - 1;
+        int place = (int)added.Hash & mask;
+        while (slots[place].Index != 0) place = (place + 1) & mask;
+        slots[place] = added;
+        return place;
+    }
+
+    private void Replace(StringSlot[] slots, int slotCount)
+    {
+        ArrayPool<StringSlot>.Shared.Return(_slots);
+        (_slots, _slotCount) = (slots, slotCount);
     }
 
     // A payload of one trace has some thirty strings: less to clear than the smallest table has places.
@@ -74,10 +84,6 @@ internal sealed partial class PayloadStringTable
     private void Resize(int slotCount)
     {
         _smallPayloads = 0;
-        StringSlot[] resized = ArrayPool<StringSlot>.Shared.Rent(slotCount);
-        ArrayPool<StringSlot>.Shared.Return(_slots);
-        _slots = resized;
-        _slotCount = slotCount;
-        _slots.AsSpan(0, slotCount).Clear();
+        Replace(Rent(slotCount), slotCount);
     }
 }

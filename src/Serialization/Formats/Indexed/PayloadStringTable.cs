@@ -1,41 +1,39 @@
 using System.Buffers;
-using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
 /// <summary>The strings of one payload, each with one index: found by a hash over all their characters. Index 0 is the empty string. Not safe for use by two threads at once.</summary>
 /// <remarks>
-/// Open addressing while the strings spread, as the secret of the hash makes sure; where probing takes too long none the less, everything
-/// moves to a dictionary whose hash is another. What is found without a look-up (objects, last values, runs) was found by one before, is compared before
-/// it is used, and is forgotten with the payload. Memory is kept from payload to payload; references are not.
+/// The table knows where the payload has a text, and compares a string with the bytes there: it holds no reference to a string that was seen once. Open addressing
+/// while the strings spread, as the secret of the hash makes sure; where probing takes too long none the less, the hash of the framework takes over. What is found
+/// without a look-up (objects, last values, runs) was found by one before, is compared before it is used, and is forgotten with the payload. Memory is kept from
+/// payload to payload; references are not.
 /// </remarks>
 internal sealed partial class PayloadStringTable : IDisposable
 {
-    /// <summary>Places looked at before the table gives up: at half load, more than any 100,000 strings that are not chosen need.</summary>
+    /// <summary>Places looked at before the table takes the second hash: at half load, more than any 100,000 strings that are not chosen need.</summary>
     internal const int MaxProbes = 128;
 
     private const int MinSlots = 256;
     private const int MaxListed = MinSlots / 4;
-    private const int MaxKeptInDictionary = 256 * 1024;
 
     private readonly StringHash _hash;
+    private readonly PayloadBuffer _texts;
     private StringSlot[] _slots; // of the pool: longer than what is used of it
     private int _slotCount = MinSlots;
     private int _used;
     private readonly int[] _listed = new int[MaxListed]; // places of the first strings, while the table is small
-    private Dictionary<string, int>? _dictionary;
-    private bool _usesDictionary;
 
     /// <param name="hash">The hash.</param>
-    /// <param name="dictionary">Where new strings are written; null to write them where they first occur.</param>
+    /// <param name="texts">Where the texts of the payload are.</param>
+    /// <param name="isDictionary">Whether they are beside what refers to them; else each is written where it first occurs.</param>
     /// <param name="textType">What is written between the name and the value of a text; 0 for nothing.</param>
     /// <param name="numberType">The same for a number.</param>
-    internal PayloadStringTable(StringHash hash, PayloadBuffer? dictionary, byte textType, byte numberType)
+    internal PayloadStringTable(StringHash hash, PayloadBuffer texts, bool isDictionary, byte textType, byte numberType)
     {
         _hash = hash;
-        (Dictionary, TextType, NumberType) = (dictionary, textType, numberType);
-        if (dictionary is not null) Generated = new GeneratedTexts(hash, dictionary);
+        (_texts, TextType, NumberType) = (texts, textType, numberType);
+        if (isDictionary) (Dictionary, Generated) = (texts, new GeneratedTexts(hash, texts));
         _slots = ArrayPool<StringSlot>.Shared.Rent(MinSlots);
         _slots.AsSpan(0, MinSlots).Clear();
     }
@@ -55,37 +53,43 @@ internal sealed partial class PayloadStringTable : IDisposable
     /// <summary>Strings in the table, the empty one included: the next index.</summary>
     internal int Count { get; private set; } = 1;
 
-    /// <summary>Whether strings collided so often that the dictionary took over.</summary>
-    internal bool UsesDictionary => _usesDictionary;
-
     /// <summary>Finds a string that is not empty, or gives it the next index.</summary>
     /// <param name="value">The string.</param>
-    /// <param name="added">Whether it is new, so that the caller writes it.</param>
-    internal int GetOrAdd(string value, out bool added)
+    /// <param name="position">Where the caller writes it if it is new, before the next call.</param>
+    /// <param name="added">Whether it is new.</param>
+    internal int GetOrAdd(string value, uint position, out bool added)
     {
-        if (_usesDictionary) return GetOrAddToDictionary(value, out added);
-        uint hash = _hash.Of(value);
+        uint hash = HashOf(value);
         StringSlot[] slots = _slots;
         uint mask = (uint)_slotCount - 1;
         uint place = hash & mask;
-        for (int probe = 0; probe < MaxProbes; probe++, place = (place + 1) & mask)
+        for (int probe = 0; probe < _maxProbes; probe++, place = (place + 1) & mask)
         {
             ref StringSlot slot = ref slots[place];
-            if (slot.Text is not { } text)
+            if (slot.Index == 0)
             {
+                int index = Count;
                 added = true;
-                return Add(slots, place, hash, value);
+                slot.Hash = hash;
+                slot.Position = position;
+                slot.Address = ObjectMemory.LowAddressOf(value);
+                slot.Index = index;
+                Count = index + 1;
+                if (_used < MaxListed) _listed[_used] = (int)place;
+                if (++_used * 2 > _slotCount) Grow();
+                return index;
             }
 
-            if (slot.Hash != hash || text != value) continue;
-            if (ReferenceEquals(text, value)) AddObject(value, EncodedIndex.Of(slot.Index));
-            else slot.Text = value; // the object that was seen last is the one that may come again
+            if (slot.Hash != hash || !WrittenText.Is(_texts.From(slot.Position), value)) continue;
             added = false;
+            uint address = ObjectMemory.LowAddressOf(value);
+            if (slot.Address == address) AddObject(value, EncodedIndex.Of(slot.Index));
+            slot.Address = address; // the object that was seen last is the one that may come again
             return slot.Index;
         }
 
-        MoveToDictionary();
-        return GetOrAddToDictionary(value, out added);
+        TakeSecondHash();
+        return GetOrAdd(value, position, out added);
     }
 
     /// <summary>Takes the next index for text that is not among the strings.</summary>
@@ -93,57 +97,17 @@ internal sealed partial class PayloadStringTable : IDisposable
 
     /// <summary>Replaces what was just added by the string that its UTF-8 decodes to: text with lone surrogates shares the entry of its repaired form.</summary>
     /// <remarks>Two entries with the same UTF-8 would be one to a receiver and two to the writer.</remarks>
-    internal int ReplaceAdded(string added, string repaired, out bool isNew)
+    /// <param name="added">The string.</param>
+    /// <param name="repaired">Its repaired form.</param>
+    /// <param name="position">Where that was written.</param>
+    /// <param name="isNew">Whether the payload did not have it; else it is taken back.</param>
+    internal int ReplaceAdded(string added, string repaired, uint position, out bool isNew)
     {
-        Count--;
-        int index = GetOrAdd(repaired, out isNew);
-        SetIndex(added, index);
+        int own = --Count;
+        int index = GetOrAdd(repaired, position, out _);
+        isNew = index == own; // also where both have one hash: what was added is found
+        if (isNew) Count = own + 1;
+        else SetText(FindPlace(HashOf(added), own), FindPlace(HashOf(repaired), index));
         return index;
-    }
-
-    private int Add(StringSlot[] slots, uint place, uint hash, string value)
-    {
-        int index = Count;
-        slots[place].Hash = hash;
-        slots[place].Index = index;
-        slots[place].Text = value;
-        if (_used < MaxListed) _listed[_used] = (int)place;
-        Count = index + 1;
-        if (++_used * 2 > _slotCount) Grow();
-        return index;
-    }
-
-    private int GetOrAddToDictionary(string value, out bool added)
-    {
-        ref int index = ref CollectionsMarshal.GetValueRefOrAddDefault(_dictionary ??= new(StringComparer.Ordinal), value, out bool exists);
-        added = !exists;
-        if (added) index = Count++;
-        return index;
-    }
-
-    private void SetIndex(string value, int index)
-    {
-        if (_usesDictionary)
-        {
-            _dictionary![value] = index;
-            return;
-        }
-
-        int mask = _slotCount - 1;
-        int place = (int)_hash.Of(value) & mask;
-        while (_slots[place].Text != value) place = (place + 1) & mask;
-        _slots[place].Index = index;
-    }
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private void MoveToDictionary()
-    {
-        _dictionary ??= new(StringComparer.Ordinal);
-        foreach (ref readonly StringSlot slot in _slots.AsSpan(0, _slotCount))
-        {
-            if (slot.Text is { } text) _dictionary.Add(text, slot.Index);
-        }
-
-        _usesDictionary = true;
     }
 }

@@ -40,18 +40,16 @@ internal struct TableEntry
         if (value.Length > MaxValue) return;
         LastValue = value;
         LastIndex = EncodedIndex.Of(index);
-        _lastAddress = LowAddress(value);
+        _lastAddress = ObjectMemory.LowAddressOf(value);
     }
 
     /// <summary>Takes note of an object with the characters of <see cref="LastValue"/>.</summary>
     /// <returns>Whether the one before it was the same.</returns>
     internal bool SeesAgain(string value)
     {
-        uint address = LowAddress(value);
+        uint address = ObjectMemory.LowAddressOf(value);
         bool isSame = address == _lastAddress;
         _lastAddress = address;
         return isSame;
     }
-
-    private static uint LowAddress(string value) => (uint)((ulong)ObjectMemory.AddressOf(value) >> 2); // objects are aligned
 }

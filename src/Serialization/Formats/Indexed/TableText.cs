@@ -25,15 +25,15 @@ internal static class TableText
             return ref WriteIndex(ref window, ref cursor, 0);
         }
 
-        index = table.GetOrAdd(value, out bool added);
-        if (!added) return ref WriteIndex(ref window, ref cursor, index);
         if (table.Dictionary is { } dictionary)
         {
-            Append(dictionary, table, value, ref index);
+            index = table.GetOrAdd(value, dictionary.Position, out bool isNew);
+            if (isNew) Append(dictionary, table, value, ref index);
             return ref WriteIndex(ref window, ref cursor, index);
         }
 
-        return ref WriteText(ref window, ref cursor, table, value, ref index);
+        index = table.GetOrAdd(value, window.Position(ref cursor), out bool added);
+        return ref added ? ref WriteText(ref window, ref cursor, table, value, ref index) : ref WriteIndex(ref window, ref cursor, index);
     }
 
     /// <summary>Writes text that was made for this span, as UTF-8. For tables with a dictionary.</summary>
@@ -92,8 +92,12 @@ internal static class TableText
     private static ref byte WriteRepaired(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, string value, scoped ref int index)
     {
         string repaired = Encoding.UTF8.GetString(Encoding.UTF8.GetBytes(value)); // each lone surrogate becomes U+FFFD
-        index = table.ReplaceAdded(value, repaired, out bool isNew);
-        if (isNew) return ref LongText.WriteAny(ref window, ref cursor, repaired);
+        int start = window.Offset(ref cursor);
+        uint position = window.Position(ref cursor);
+        cursor = ref LongText.WriteAny(ref window, ref cursor, repaired); // before the look-up, which may read it
+        index = table.ReplaceAdded(value, repaired, position, out bool isNew);
+        if (isNew) return ref cursor;
+        cursor = ref window.At(start);
         return ref table.Dictionary is null ? ref WriteIndex(ref window, ref cursor, index) : ref cursor;
     }
 

@@ -21,7 +21,7 @@ internal sealed class V05PayloadEncoder : PayloadEncoder
     {
         _process = process;
         _dictionary = memory.CreateBuffer();
-        _table = new PayloadStringTable(StringHash.OfProcess, _dictionary, textType: 0, numberType: 0);
+        _table = new PayloadStringTable(StringHash.OfProcess, _dictionary, isDictionary: true, textType: 0, numberType: 0);
         Begin();
     }
 

@@ -8,8 +8,8 @@ internal sealed class V1PayloadEncoder : PayloadEncoder
     private readonly ProcessTags? _process;
     private readonly string?[] _texts;
     private readonly KeyValuePair<string, TagValue>[] _attributes;
-    private readonly PayloadStringTable _table = new(StringHash.OfProcess, dictionary: null, V1Fields.TypeString, V1Fields.TypeDouble);
     private readonly V1BoundTemplates _bound = new();
+    private readonly PayloadStringTable _table;
 
     /// <param name="process">The tags of the process; null to write chunks as they are.</param>
     /// <param name="header">The fields of every payload.</param>
@@ -20,6 +20,7 @@ internal sealed class V1PayloadEncoder : PayloadEncoder
         _process = process;
         _texts = header.Texts;
         _attributes = header.AttributesWith(process);
+        _table = new PayloadStringTable(StringHash.OfProcess, Chunks, isDictionary: false, V1Fields.TypeString, V1Fields.TypeDouble);
         Begin();
     }
 
