@@ -10,6 +10,9 @@ public sealed class UncheckedCodeTests
     private static readonly string[] s_unchecked =
         ["Unsafe", "MemoryMarshal", "Marshal", "NativeMemory", "GCHandle", "UnsafeAccessor", "LoadUnsafe", "StoreUnsafe", "GetPinnableReference", "SkipLocalsInit"];
 
+    // An encoder of System.Text.Json gets its text by a pointer: the framework has no other method to override.
+    private const string OverridesOfTheFramework = "Spans/Text/AgentJsonEncoder.cs";
+
     [Fact]
     public void GeneratedCode_HasNone()
     {
@@ -33,7 +36,7 @@ public sealed class UncheckedCodeTests
         ];
 
         Assert.NotEmpty(withPointers); // else the search has found nothing to look into, or AllowUnsafeBlocks can go
-        Assert.All(withPointers, static path => Assert.StartsWith("MessagePack/", path, StringComparison.Ordinal));
+        Assert.All(withPointers.Where(static path => path != OverridesOfTheFramework), static path => Assert.StartsWith("MessagePack/", path, StringComparison.Ordinal));
     }
 
     // Not the keyword "unsafe": it is repeated where the user has written it.
