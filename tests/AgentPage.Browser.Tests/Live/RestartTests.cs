@@ -2,7 +2,7 @@ using static Microsoft.Playwright.Assertions;
 
 namespace SpanPack.AgentPage.Browser.Tests.Live;
 
-[Collection(BrowserTests.Name)]
+[Collection(LiveBrowser.Name)]
 public class RestartTests(Chromium chromium)
 {
     [BrowserFact]

@@ -2,7 +2,7 @@ using static Microsoft.Playwright.Assertions;
 
 namespace SpanPack.AgentPage.Browser.Tests.Views;
 
-[Collection(BrowserTests.Name)]
+[Collection(ViewsBrowser.Name)]
 public class ServiceTests(Chromium chromium)
 {
     [BrowserFact]

@@ -3,7 +3,7 @@ using static Microsoft.Playwright.Assertions;
 
 namespace SpanPack.AgentPage.Browser.Tests.Views;
 
-[Collection(BrowserTests.Name)]
+[Collection(ViewsBrowser.Name)]
 [Trait("Category", Dose.Category)]
 public class VectorTests(Chromium chromium)
 {
