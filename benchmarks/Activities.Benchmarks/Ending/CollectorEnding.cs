@@ -8,7 +8,7 @@ namespace SpanPack.Activities.Benchmarks.Ending;
 /// <param name="enrich">What changes spans; null for nothing.</param>
 internal sealed class CollectorEnding(AgentEnd agent, Action<Activity, Span>? enrich = null) : IEnding, IDisposable
 {
-    private readonly ActivityTraceCollector _collector = new(agent.Writer, new ActivityTraceOptions { Listens = false, SetsPropagator = false, WritesTogether = true, Enrich = enrich });
+    private readonly ActivityTraceCollector _collector = new(agent.Writer, new ActivityTraceOptions { Listens = false, SetsPropagator = false, Enrich = enrich });
     private long _spans;
 
     public void Begin(Activity activity) => _collector.OnStarted(activity);
@@ -16,7 +16,6 @@ internal sealed class CollectorEnding(AgentEnd agent, Action<Activity, Span>? en
     public void End(Activity[] all)
     {
         foreach (Activity activity in all) _collector.OnEnded(activity);
-        _collector.WriteEnded(); // the last few
     }
 
     public void Check(int spans)

@@ -23,9 +23,6 @@ public sealed partial class ActivityTraceCollector
         if (_ownsWriter) _writer.Dispose();
     }
 
-    /// <summary>Writes what has ended and waits for more, into segments.</summary>
-    internal void WriteEnded() => _ended.WriteAll();
-
     /// <summary>Ends listening, and gives what has ended to the writer. Metrics can be read until it is disposed. A share ends nothing (<see cref="Share"/>).</summary>
     public void Stop()
     {
@@ -36,7 +33,6 @@ public sealed partial class ActivityTraceCollector
         TraceContextSources.OfProcess.Remove(_contexts);
         _timer.Dispose();
         SendWaiting();
-        _ended.Close();
         _writer.Flushing -= SendWaiting;
     }
 
@@ -49,7 +45,7 @@ public sealed partial class ActivityTraceCollector
     private void SendWaiting()
     {
         _waiting.ForEach(this, static (trace, collector) => collector.Send(trace, long.MaxValue));
-        _ended.WriteAll();
+        _waiting.Taken.Wait();
     }
 
     private void SendOverdue()
@@ -57,7 +53,6 @@ public sealed partial class ActivityTraceCollector
         _traces.MoveOld();
         if (_waiting.Held.IsCrowded) SendLarge();
         _waiting.ForEach((Collector: this, Before: _waiting.Clock.Now - _maxWait), static (trace, state) => state.Collector.Send(trace, state.Before));
-        _ended.WriteAll();
     }
 
     // Traces that wait for long would leave no memory for those that come and go.
@@ -79,6 +74,6 @@ public sealed partial class ActivityTraceCollector
     private void Send(LocalTrace trace, in FinishedActivities finished)
     {
         _counts.AddPartial();
-        _ended.Add(trace, finished);
+        _waiting.Taken.Write(_chunks, trace, finished, isOwn: false);
     }
 }

@@ -32,19 +32,14 @@ public sealed partial class ActivityTraceCollector
             return;
         }
 
-        EndedActivity ended = _callbacks.Take(activity, trace, out int bytes);
         if (trace is null)
         {
-            _ended.Add(null, new FinishedActivities(ended, bytes));
+            WriteAlone(activity);
             return;
         }
 
-        if (trace.Add(ended, bytes, _partialFlush, out FinishedActivities finished, out LocalTrace? displaced))
-        {
-            if (!trace.Root.IsStopped) _chunks.Decide(trace); // by the root as it is, which may have values of the program: here, not where the chunk is written
-            _ended.Add(trace, finished);
-        }
-
+        EndedActivity ended = _callbacks.Take(activity, trace, out int bytes);
+        if (trace.Add(ended, bytes, _partialFlush, out FinishedActivities finished, out LocalTrace? displaced)) _waiting.Taken.Write(_chunks, trace, finished, isOwn: true);
         if (displaced is not null) Send(displaced, long.MaxValue);
     }
 
@@ -74,6 +69,13 @@ public sealed partial class ActivityTraceCollector
         ArrayPool<long>.Shared.Return(keys);
     }
 
+    // It is read by the thread that has ended it: code of the program may make its values here.
+    private void WriteAlone(Activity activity)
+    {
+        EndedActivity ended = _callbacks.AreNone ? new EndedActivity(activity) : _callbacks.Take(activity, null, out _);
+        _chunks.Write(null, new FinishedActivities(ended), isOwn: true);
+    }
+
     // A collector that listens sends it: it would be sent twice.
     private bool IsOfAnother(Activity activity) => _listener is null && ListeningCollectors.Take(activity);
 
@@ -86,7 +88,7 @@ public sealed partial class ActivityTraceCollector
         while (count < sorted.Length && ReferenceEquals(_traces.Find(sorted[count]), trace)) count++;
         EndedActivity[] rented = ArrayPool<EndedActivity>.Shared.Rent(count);
         for (int i = 0; i < count; i++) rented[i] = _callbacks.Take(sorted[i], trace, out _);
-        _chunks.Write(trace, new FinishedActivities(rented, count, 0));
+        _chunks.Write(trace, new FinishedActivities(rented, count));
         return count;
     }
 }

@@ -18,7 +18,6 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
     private readonly AgentWriter _writer;
     private readonly ProgramCallbacks _callbacks;
     private readonly TraceChunkWriter _chunks;
-    private readonly EndedTraces _ended;
     private readonly LocalTraces _traces;
     private readonly ActivityListener? _listener;
     private readonly PropagatorSeat? _propagator;
@@ -63,7 +62,6 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
         _waiting = new WaitingPlaces<LocalTrace>(options.WaitingTraces, clock, options.MaxHeldBytes);
         _callbacks = new ProgramCallbacks(spans, options, log);
         _chunks = new TraceChunkWriter(_writer, spans, sampler, options, log, _counts);
-        _ended = new EndedTraces(_chunks, clock, options.WritesTogether ?? options.Listens);
         Predicate<Activity> isCollected = options.Listens ? _sources.Take : _toldSources.Have;
         _traces = new LocalTraces(_waiting, isCollected, keepsEnded: options.Filter is not null, remembersSingles: sampler.HasLimit);
         _contexts = new TraceContexts(_traces, _chunks, sampler, spans, isCollected);
@@ -81,7 +79,7 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
 
     private ActivityTraceCollector(ActivityTraceCollector shared)
     {
-        (_waiting, _counts, _writer, _callbacks, _chunks, _ended) = (shared._waiting, shared._counts, shared._writer, shared._callbacks, shared._chunks, shared._ended);
+        (_waiting, _counts, _writer, _callbacks, _chunks) = (shared._waiting, shared._counts, shared._writer, shared._callbacks, shared._chunks);
         (_traces, _sources, _toldSources, _contexts, _meter, _timer) = (shared._traces, shared._sources, shared._toldSources, shared._contexts, shared._meter, shared._timer);
         (_partialFlush, _maxWait, _listener, IsEnabled) = (shared._partialFlush, shared._maxWait, shared._listener, shared.IsEnabled);
         _isShare = true;

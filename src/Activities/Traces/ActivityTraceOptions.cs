@@ -71,9 +71,6 @@ public sealed record ActivityTraceOptions
     /// <summary>Gets or initializes what is told of callbacks that throw and of variables that cannot be used; nothing by default.</summary>
     public ILogger Logger { get; init; } = NullLogger.Instance;
 
-    /// <summary>Gets or initializes whether chunks are written some together; null for where the collector listens itself: who tells it may have others that change the activity afterwards.</summary>
-    internal bool? WritesTogether { get; init; }
-
     /// <summary>Gets or initializes whether spans are written by templates where their shapes have come before; true by default.</summary>
     internal bool UsesTemplates { get; init; } = true;
 

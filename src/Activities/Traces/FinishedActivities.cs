@@ -7,41 +7,42 @@ namespace SpanPack;
 [DebuggerDisplay("{Count} activities")]
 internal readonly struct FinishedActivities
 {
-    /// <summary>How many places <see cref="HasNear"/> looks at.</summary>
+    /// <summary>How many places <see cref="FindNear"/> looks at.</summary>
     internal const int Near = 16;
 
     private readonly object? _activities; // EndedActivity.Item when Count is 1 and nothing was rented, else EndedActivity[]
 
     /// <param name="activity">The activity.</param>
-    /// <param name="bytes">An estimate of the memory that it holds.</param>
-    internal FinishedActivities(EndedActivity activity, int bytes) => (_activities, Count, Bytes) = (activity.Item, 1, bytes);
+    internal FinishedActivities(EndedActivity activity) => (_activities, Count) = (activity.Item, 1);
 
     /// <param name="rented">The activities.</param>
     /// <param name="count">How many these are.</param>
-    /// <param name="bytes">An estimate of the memory that they hold.</param>
-    internal FinishedActivities(EndedActivity[] rented, int count, int bytes) => (_activities, Count, Bytes) = (rented, count, bytes);
+    /// <param name="entered">What <see cref="TakenChunks"/> has said of them; <see cref="TakenChunks.None"/> for nothing.</param>
+    internal FinishedActivities(EndedActivity[] rented, int count, int entered = TakenChunks.None) => (_activities, Count, Entered) = (rented, count, entered);
 
     internal int Count { get; }
 
-    /// <summary>Gets an estimate of the memory that they hold, in bytes.</summary>
-    internal int Bytes { get; }
+    /// <summary>Gets what <see cref="TakenChunks"/> is to be told when they are written.</summary>
+    internal int Entered { get; }
 
     internal EndedActivity this[int index] => _activities is EndedActivity[] rented ? rented[index] : new EndedActivity(_activities!);
 
-    /// <summary>Whether one of the next places, or the last, has an activity: parents end after their children, and the last is the root.</summary>
+    /// <summary>Finds an activity in one of the next places, or in the last one: parents end after their children, and the last is the root.</summary>
     /// <param name="activity">The activity.</param>
     /// <param name="after">The place after which to look.</param>
-    internal bool HasNear(Activity activity, int after)
+    /// <returns>Its place; -1 where it is not near.</returns>
+    internal int FindNear(Activity activity, int after)
     {
-        if (Count == 1) return false;
+        if (Count == 1) return -1;
         ReadOnlySpan<EndedActivity> activities = ((EndedActivity[])_activities!).AsSpan(0, Count);
-        if (activities[^1].Is(activity)) return true;
-        foreach (EndedActivity other in activities[(after + 1)..Math.Min(after + 1 + Near, Count)])
+        if (activities[^1].Is(activity)) return Count - 1;
+        int end = Math.Min(after + 1 + Near, Count);
+        for (int i = after + 1; i < end; i++)
         {
-            if (other.Is(activity)) return true;
+            if (activities[i].Is(activity)) return i;
         }
 
-        return false;
+        return -1;
     }
 
     /// <summary>Returns the memory, without what was in it.</summary>

@@ -94,7 +94,7 @@ internal sealed partial class LocalTrace : IWaiting, IHeaderTexts
         if (_isRootEnded || (_count == 0 && isRoot))
         {
             _isRootEnded = true;
-            finished = new FinishedActivities(ended, bytes);
+            finished = new FinishedActivities(ended);
             return true;
         }
 
@@ -135,7 +135,7 @@ internal sealed partial class LocalTrace : IWaiting, IHeaderTexts
         {
             EndedActivity[] larger = ArrayPool<EndedActivity>.Shared.Rent(Math.Max(FirstCapacity, _count * 2));
             _finished.AsSpan(0, _count).CopyTo(larger);
-            if (_count > 0) new FinishedActivities(_finished, _count, 0).Return();
+            if (_count > 0) new FinishedActivities(_finished, _count).Return();
             _finished = larger;
         }
 
@@ -144,9 +144,10 @@ internal sealed partial class LocalTrace : IWaiting, IHeaderTexts
 
     private FinishedActivities TakeAll()
     {
+        int entered = _waiting.Taken.Enter(); // first: nobody finds the trace any more
         _waiting.Remove(this);
         if (_charged > 0) _waiting.Held.Remove(_charged);
-        var finished = new FinishedActivities(_finished, _count, (int)Math.Min(_bytes, int.MaxValue));
+        var finished = new FinishedActivities(_finished, _count, entered);
         (_finished, _count, _bytes, _charged) = ([], 0, 0, 0);
         return finished;
     }

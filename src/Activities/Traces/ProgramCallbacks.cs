@@ -13,7 +13,9 @@ internal sealed class ProgramCallbacks(ProcessSpans mapper, ActivityTraceOptions
     private static int s_depth;
 
     private readonly ActivityTraceOptions _options = options;
-    private readonly bool _hasNone = options.Filter is null && options.Enrich is null;
+
+    /// <summary>Gets whether the program has set no callback.</summary>
+    internal bool AreNone { get; } = options.Filter is null && options.Enrich is null;
 
     /// <summary>Takes an activity that ends.</summary>
     /// <param name="activity">The activity.</param>
@@ -23,7 +25,7 @@ internal sealed class ProgramCallbacks(ProcessSpans mapper, ActivityTraceOptions
     internal EndedActivity Take(Activity activity, LocalTrace? trace, out int bytes)
     {
         bytes = ActivityContent.Weigh(activity);
-        return _hasNone && bytes != ActivityContent.NotKnown ? new EndedActivity(activity) : Run(activity, trace, ref bytes);
+        return AreNone && bytes != ActivityContent.NotKnown ? new EndedActivity(activity) : Run(activity, trace, ref bytes);
     }
 
     private EndedActivity Run(Activity activity, LocalTrace? trace, ref int bytes)

@@ -9,7 +9,8 @@ internal sealed partial class ShapedTraces
     private const long MaxTicks = long.MaxValue / NanosecondsPerTick;
     private const long NanosecondsPerTick = 100;
 
-    private ShapeOutcome TryRead(LocalTrace trace, in FinishedActivities finished, ShapeBuffer buffer, ref ShapeValues values)
+    // Null where each activity has a shape.
+    private ShapeOutcome? Read(LocalTrace trace, in FinishedActivities finished, ShapeBuffer buffer, ref ShapeValues values)
     {
         for (int i = 0; i < finished.Count; i++)
         {
@@ -26,7 +27,7 @@ internal sealed partial class ShapedTraces
         }
 
         buffer.Count = finished.Count;
-        return ShapeOutcome.Written;
+        return null;
     }
 
     // In the order in which they were learned.
@@ -70,20 +71,9 @@ internal sealed partial class ShapedTraces
         if (place == last) return role; // the local root
         if (parentId == 0) return null;
         Activity parent = finished[place].Activity.Parent!;
-        int parentPlace = FindNear(finished, parent, place, last);
+        int parentPlace = finished.FindNear(parent, place);
         if (parentPlace < 0 && buffer.Spans[last].ParentId != 0) return null; // perhaps an orphan
         string service = parentPlace < 0 ? _mapper.ServiceOf(parent) : buffer.Shapes[parentPlace].Service;
         return buffer.Shapes[place].Service == service ? role : role | ShapeRole.TopLevel;
-    }
-
-    private static int FindNear(in FinishedActivities finished, Activity parent, int place, int last)
-    {
-        if (finished[last].Is(parent)) return last;
-        for (int i = place + 1; i < Math.Min(place + 1 + FinishedActivities.Near, last); i++)
-        {
-            if (finished[i].Is(parent)) return i;
-        }
-
-        return -1;
     }
 }

@@ -40,7 +40,7 @@ internal sealed partial class ShapedTraces
         if (!IsOrdinary(trace, finished) || (_check is null && !_pause.Tries())) return ShapeOutcome.Unusual;
         ShapeBuffer buffer = ShapeBuffer.Rent(finished.Count);
         var values = new ShapeValues(buffer.Texts, buffer.Numbers);
-        ShapeOutcome outcome = TryRead(trace, finished, buffer, ref values) is not ShapeOutcome.Written and var miss ? miss : TryWrite(trace, finished, buffer, ref values);
+        ShapeOutcome outcome = Read(trace, finished, buffer, ref values) ?? TryWrite(trace, finished, buffer, ref values);
         buffer.Return(finished.Count, values.TextCount);
         if (outcome == ShapeOutcome.Written) _pause.OnFound();
         else _pause.OnMissed();
@@ -53,14 +53,13 @@ internal sealed partial class ShapedTraces
 
     private ShapeOutcome TryWrite(LocalTrace trace, in FinishedActivities finished, ShapeBuffer buffer, ref ShapeValues values)
     {
-        if (!TryDecide(trace, buffer)) return ShapeOutcome.Unusual;
         string traceId = trace.Root.TraceId.ToHexString();
         UInt128 id = HexId.Read128(traceId);
+        if (!TryDecide(trace, id, buffer)) return ShapeOutcome.Unusual;
         TraceChunk chunk = trace.Sampling.MakeChunk(default, trace.Remote?.Origin, out PropagatedTags tags) with { TraceId = id };
         if (chunk.SamplingPriority is null || (ulong)id == 0) return ShapeOutcome.Unusual;
         if (_learner.FindProfile(chunk, tags) is not { } profile) return ShapeOutcome.Unknown;
-        ShapeOutcome found = FindTemplates(finished, profile, buffer, out bool hasEvents);
-        if (found != ShapeOutcome.Written) return found;
+        if (FindTemplates(finished, profile, buffer, out bool hasEvents) is { } miss) return miss;
         var templated = new TemplatedChunk(_learner.Process, in chunk)
         {
             TraceIdUpper = (ulong)(id >> 64),
@@ -77,21 +76,22 @@ internal sealed partial class ShapedTraces
         return ShapeOutcome.Unusual;
     }
 
-    private bool TryDecide(LocalTrace trace, ShapeBuffer buffer)
+    private bool TryDecide(LocalTrace trace, UInt128 id, ShapeBuffer buffer)
     {
         if (trace.Sampling.IsDecided) return true;
         if (_sampler.ReadsTags) return false;
         int last = buffer.Count - 1;
         SpanShape shape = buffer.Shapes[last];
         Span root = buffer.Root;
-        root.TraceId = RemoteContext.IdOf(trace.Root.TraceId);
+        root.TraceId = id;
         (root.Service, root.Name) = (shape.Service, shape.Name);
         root.Resource = shape.ResourceText < 0 ? shape.Resource : buffer.Texts[buffer.Spans[last].FirstText + shape.ResourceText];
         trace.Sampling.Decide(_sampler, root);
         return true;
     }
 
-    private ShapeOutcome FindTemplates(in FinishedActivities finished, TraceProfile profile, ShapeBuffer buffer, out bool hasEvents)
+    // Null where each span has one.
+    private ShapeOutcome? FindTemplates(in FinishedActivities finished, TraceProfile profile, ShapeBuffer buffer, out bool hasEvents)
     {
         hasEvents = false;
         TraceFormat format = _writer.Format;
@@ -105,6 +105,6 @@ internal sealed partial class ShapedTraces
             hasEvents |= span.Events is not null;
         }
 
-        return ShapeOutcome.Written;
+        return null;
     }
 }

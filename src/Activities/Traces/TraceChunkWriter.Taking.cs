@@ -51,7 +51,7 @@ internal sealed partial class TraceChunkWriter
         Activity activity = finished[place].Activity;
         if (ReferenceEquals(activity, trace.Root)) return mapper.MapRoot(activity, trace, span);
         SamplingPriority? asked = mapper.Map(activity, trace.Remote, span);
-        if (activity.Parent is { } parent && !finished.HasNear(parent, place)) span.ParentService = mapper.ServiceOf(parent);
+        if (activity.Parent is { } parent && finished.FindNear(parent, place) < 0) span.ParentService = mapper.ServiceOf(parent);
         return asked;
     }
 }

@@ -16,11 +16,12 @@ internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans 
     /// <summary>Writes a chunk, and returns the memory of the list. Never throws.</summary>
     /// <param name="known">The trace; null for one of a single activity, of which nothing is known.</param>
     /// <param name="finished">What has ended of it.</param>
-    internal void Write(LocalTrace? known, in FinishedActivities finished)
+    /// <param name="isOwn">Whether this thread has ended all of it just now: code of the program may make the text of its values.</param>
+    internal void Write(LocalTrace? known, in FinishedActivities finished, bool isOwn = false)
     {
         ChunkSpans spans = ChunkSpans.Rent();
         bool wasBarred = ProgramValues.AreBarred;
-        ProgramValues.AreBarred = true; // this thread serves another request
+        ProgramValues.AreBarred = !isOwn;
         try
         {
             LocalTrace trace = known ?? spans.BeginSingle(finished[0].Activity);

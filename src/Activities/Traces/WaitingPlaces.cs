@@ -22,13 +22,17 @@ internal sealed class WaitingPlaces<T>
     /// <param name="capacity">A power of two.</param>
     /// <param name="clock">Says since when a trace waits.</param>
     /// <param name="maxBytes">Bytes that those who wait may hold.</param>
-    internal WaitingPlaces(int capacity, TraceClock clock, long maxBytes = long.MaxValue) => (_places, Clock, Held) = (new T?[capacity], clock, new HeldBytes(maxBytes));
+    internal WaitingPlaces(int capacity, TraceClock clock, long maxBytes = long.MaxValue)
+        => (_places, Clock, Held, Taken) = (new T?[capacity], clock, new HeldBytes(maxBytes), new TakenChunks(clock));
 
     /// <summary>Gets the clock of traces that wait.</summary>
     internal TraceClock Clock { get; }
 
     /// <summary>Gets the memory that those who wait hold.</summary>
     internal HeldBytes Held { get; }
+
+    /// <summary>Gets what was taken out of traces and is not written yet.</summary>
+    internal TakenChunks Taken { get; }
 
     /// <summary>Claims a place for a trace.</summary>
     /// <returns>The trace that had the place, which has to be sent; null when there was room.</returns>

@@ -10,7 +10,7 @@ public sealed class ShapeLearnerTests
     [Fact]
     public async Task A_shape_is_learned_when_it_comes_again()
     {
-        await using CollectedTraces traces = await CollectedTraces.StartAsync(static options => options with { LearnsAtOnce = true, WritesTogether = false });
+        await using CollectedTraces traces = await CollectedTraces.StartAsync(static options => options with { LearnsAtOnce = true });
         ShapeLearner shapes = traces.Collector.Shapes!;
 
         End(traces, "a");
@@ -25,7 +25,7 @@ public sealed class ShapeLearnerTests
     [Fact]
     public async Task Names_that_never_come_again_are_not_learned()
     {
-        await using CollectedTraces traces = await CollectedTraces.StartAsync(static options => options with { LearnsAtOnce = true, WritesTogether = false });
+        await using CollectedTraces traces = await CollectedTraces.StartAsync(static options => options with { LearnsAtOnce = true });
 
         for (int i = 0; i < 2_000; i++) End(traces, $"name {i}");
 
@@ -37,7 +37,7 @@ public sealed class ShapeLearnerTests
     public async Task What_is_kept_is_bounded_and_learned_anew()
     {
         var time = new ManualTime();
-        await using CollectedTraces traces = await CollectedTraces.StartAsync(options => options with { LearnsAtOnce = true, WritesTogether = false, Time = time });
+        await using CollectedTraces traces = await CollectedTraces.StartAsync(options => options with { LearnsAtOnce = true, Time = time });
         ShapeLearner shapes = traces.Collector.Shapes!;
 
         for (int i = 0; i < 3 * ShapeLearner.MaxNodes; i++) EndThrice(traces, $"name {i}");
@@ -56,7 +56,7 @@ public sealed class ShapeLearnerTests
     [Fact]
     public async Task Shapes_are_learned_by_a_thread_of_the_pool()
     {
-        await using CollectedTraces traces = await CollectedTraces.StartAsync(static options => options with { WritesTogether = false });
+        await using CollectedTraces traces = await CollectedTraces.StartAsync();
 
         await Wait.UntilAsync(
             () =>

@@ -86,17 +86,6 @@ public sealed class HeldBytesTests
     }
 
     [Fact]
-    public async Task LargeTraces_DoNotWaitForOthers()
-    {
-        await using CollectedTraces traces = await CollectedTraces.StartAsync(static options => options with { MaxWait = TimeSpan.FromHours(1) });
-        traces.Start("small").Stop();
-        Assert.Equal(0, traces.Collector.Spans);
-        traces.Start("large").SetTag("text", Text(100_000)).Stop();
-
-        Assert.Equal(2, traces.Collector.Spans);
-    }
-
-    [Fact]
     public void Limit_IsAtLeast1MiB() => Assert.Throws<ArgumentOutOfRangeException>(static () => new ActivityTraceOptions { MaxHeldBytes = MiB - 1 }.Check());
 
     private static Activity StartRoot(CollectedTraces traces)

@@ -52,7 +52,7 @@ public sealed class UnmappableTests
         EndedActivity[] rented = ArrayPool<EndedActivity>.Shared.Rent(3);
         (rented[0], rented[1], rented[2]) = (callbacks.Take(child, trace, out _), callbacks.Take(other, trace, out _), callbacks.Take(root, trace, out _));
 
-        chunks.Write(trace, new FinishedActivities(rented, 3, 0));
+        chunks.Write(trace, new FinishedActivities(rented, 3));
 
         Assert.Equal((2, 1), (counts.Spans, counts.Unusable));
         Assert.Equal([isRoot ? "child" : "other", isRoot ? "other" : "root"], Assert.Single(await traces.FlushAsync()).ToSpans().Select(static span => span.Resource));

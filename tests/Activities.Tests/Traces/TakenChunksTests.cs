@@ -1,54 +1,52 @@
 using System.Diagnostics;
 using Microsoft.Extensions.Time.Testing;
 using SpanPack.Activities.Tests.Support;
-using SpanPack.CompilerServices;
 
 namespace SpanPack.Activities.Tests.Traces;
 
-/// <summary>Chunks are written together: what was there when somebody flushes is sent, whoever writes it.</summary>
-public sealed class EndedTracesTests
+/// <summary>What was there when somebody flushes is sent, whoever writes it.</summary>
+public sealed class TakenChunksTests
 {
     [Fact]
-    public async Task Flush_WaitsForTheThreadThatWrites()
+    public async Task Flush_WaitsForWhatAnotherThreadHasTaken()
     {
-        using var gate = new ManualResetEventSlim();
-        using var reached = new ManualResetEventSlim();
         var time = new CountingTime();
-        await using CollectedTraces traces = await CollectedTraces.StartAsync(options => options with
-        {
-            Time = time,
-            Enrich = (activity, span) =>
-            {
-                if (activity.DisplayName == "slow") span.Tags = new SlowTags(reached, gate);
-            },
-        });
-        Task writing = Task.Factory.StartNew(
-            () =>
-            {
-                for (int i = 0; i < EndedTraces.SpansTogether; i++) traces.Start(i == 0 ? "slow" : "other").Stop();
-            },
-            TaskCreationOptions.LongRunning);
-        Assert.True(reached.Wait(Patience.Long));
-        Task<TraceChunk[]> flushing = Task.Run(traces.FlushAsync);
-        long before = time.Reads;
-        await Wait.UntilAsync(() => flushing.IsCompleted || time.Reads > before + 10, "the flush waits: it reads the clock again and again");
+        var taken = new TakenChunks(new TraceClock(time));
+        int entered = taken.Enter();
+        Task flushing = Task.Run(taken.Wait);
+        await Wait.UntilAsync(() => flushing.IsCompleted || time.Reads > 10, "the flush waits: it reads the clock again and again");
         Assert.False(flushing.IsCompleted);
-        gate.Set();
-        await writing;
+        int later = taken.Enter(); // not waited for
+        taken.Exit(entered);
+        await flushing.InTime();
 
-        Assert.Contains(await flushing, static chunk => chunk.Spans[0].Resource == "slow");
+        taken.Exit(later);
     }
 
     [Fact]
-    public async Task WithoutAFlush_ATraceIsWrittenSoon()
+    public async Task Flush_WaitsForASecondAtMost()
     {
-        var time = new FakeTimeProvider();
-        await using CollectedTraces traces = await CollectedTraces.StartAsync(options => options with { Time = time });
-        traces.Start("alone").Stop();
-        Assert.Equal(0, traces.Collector.Spans);
+        var time = new CountingTime();
+        var taken = new TakenChunks(new TraceClock(time));
+        taken.Enter();
+        Task flushing = Task.Run(taken.Wait);
+        await Wait.UntilAsync(() => time.Reads > 10, "the flush waits: it reads the clock again and again");
+        time.Advance(TimeSpan.FromSeconds(1));
+        await flushing.InTime();
+    }
 
-        time.Advance(TimeSpan.FromMilliseconds(200));
+    [Fact]
+    public async Task WithoutAFlush_ATraceIsWritten_WhenItsLocalRootEnds()
+    {
+        await using CollectedTraces traces = await CollectedTraces.StartAsync();
+        traces.Start("alone").Stop();
         Assert.Equal(1, traces.Collector.Spans);
+
+        Activity root = traces.Start("root");
+        traces.Start("child").Stop();
+        Assert.Equal(1, traces.Collector.Spans);
+        root.Stop();
+        Assert.Equal(3, traces.Collector.Spans);
     }
 
     [Fact]
@@ -96,18 +94,6 @@ public sealed class EndedTracesTests
         {
             Interlocked.Increment(ref _reads);
             return base.GetTimestamp();
-        }
-    }
-
-    /// <summary>Tags that are slow to write: the first object of a type is asked by the thread that writes it.</summary>
-    private sealed class SlowTags(ManualResetEventSlim reached, ManualResetEventSlim gate) : SpanTags
-    {
-        protected override bool GetLevel(int level, out TagLevel tags)
-        {
-            tags = default;
-            reached.Set();
-            gate.Wait(Patience.Long);
-            return false;
         }
     }
 }
