@@ -74,6 +74,6 @@ public sealed partial class ActivityTraceCollector
     private void Send(LocalTrace trace, in FinishedActivities finished)
     {
         _counts.AddPartial();
-        _waiting.Taken.Write(_chunks, trace, finished, isOwn: false);
+        WriteTaken(trace, finished);
     }
 }

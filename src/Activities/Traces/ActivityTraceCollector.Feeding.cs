@@ -39,7 +39,7 @@ public sealed partial class ActivityTraceCollector
         }
 
         EndedActivity ended = _callbacks.Take(activity, trace, out int bytes);
-        if (trace.Add(ended, bytes, _partialFlush, out FinishedActivities finished, out LocalTrace? displaced)) _waiting.Taken.Write(_chunks, trace, finished, isOwn: true);
+        if (trace.Add(ended, bytes, _partialFlush, out FinishedActivities finished, out LocalTrace? displaced)) WriteTaken(trace, finished, isOwn: true);
         if (displaced is not null) Send(displaced, long.MaxValue);
     }
 
@@ -74,6 +74,15 @@ public sealed partial class ActivityTraceCollector
     {
         EndedActivity ended = _callbacks.AreNone ? new EndedActivity(activity) : _callbacks.Take(activity, null, out _);
         _chunks.Write(null, new FinishedActivities(ended), isOwn: true);
+    }
+
+    // Nothing here throws.
+    private void WriteTaken(LocalTrace trace, in FinishedActivities finished, bool isOwn = false)
+    {
+        TakenChunks.BeginWrite();
+        if (isOwn && !trace.Root.IsStopped) _chunks.Decide(trace); // by the root as it is, which may have values of the program: on the thread that ends an activity of the trace
+        _chunks.Write(trace, finished);
+        _waiting.Taken.EndWrite(finished.Entered);
     }
 
     // A collector that listens sends it: it would be sent twice.

@@ -21,7 +21,7 @@ internal sealed class TakenChunks(TraceClock clock)
     private int _epoch;
 
     /// <summary>Takes note of a chunk, before anybody can see that its trace has it no more.</summary>
-    /// <returns>What stands for it, see <see cref="FinishedActivities.Entered"/>.</returns>
+    /// <returns>What stands for it.</returns>
     internal int Enter()
     {
         while (true)
@@ -33,21 +33,18 @@ internal sealed class TakenChunks(TraceClock clock)
         }
     }
 
-    /// <summary>Writes a chunk.</summary>
-    /// <param name="chunks">Writes it.</param>
-    /// <param name="trace">The trace.</param>
-    /// <param name="finished">What has ended of it.</param>
-    /// <param name="isOwn">Whether this thread has ended the last of it just now.</param>
-    internal void Write(TraceChunkWriter chunks, LocalTrace trace, in FinishedActivities finished, bool isOwn)
+    /// <summary>Takes note that this thread begins to write a chunk: it does not wait for itself.</summary>
+    internal static void BeginWrite() => s_depth++;
+
+    /// <summary>Takes note that this thread has written a chunk.</summary>
+    /// <param name="entered">What <see cref="Enter"/> has returned; <see cref="None"/> for a chunk that nobody else has seen.</param>
+    internal void EndWrite(int entered)
     {
-        s_depth++; // nothing here throws
-        if (isOwn && !trace.Root.IsStopped) chunks.Decide(trace); // by the root as it is, which may have values of the program
-        chunks.Write(trace, finished);
         s_depth--;
-        if (finished.Entered != None) Exit(finished.Entered);
+        if (entered != None) Exit(entered);
     }
 
-    /// <summary>Takes note that a chunk is written.</summary>
+    /// <summary>Takes note that a chunk is written, by whatever thread.</summary>
     /// <param name="entered">What <see cref="Enter"/> has returned.</param>
     internal void Exit(int entered) => Interlocked.Decrement(ref _writing[entered - 1]);
 
