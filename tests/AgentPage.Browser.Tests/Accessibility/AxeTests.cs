@@ -4,7 +4,7 @@ using static Microsoft.Playwright.Assertions;
 
 namespace SpanPack.AgentPage.Browser.Tests.Accessibility;
 
-[Collection(AccessibilityBrowser.Name)]
+[Collection(BrowserTests.Name)]
 [Trait("Category", Dose.Category)]
 public class AxeTests(Chromium chromium)
 {

@@ -3,7 +3,7 @@ using static Microsoft.Playwright.Assertions;
 namespace SpanPack.AgentPage.Browser.Tests.Accessibility;
 
 /// <summary>From the list to a tag of a span and back, without a pointer.</summary>
-[Collection(AccessibilityBrowser.Name)]
+[Collection(BrowserTests.Name)]
 public class KeyboardTests(Chromium chromium)
 {
     [BrowserFact]

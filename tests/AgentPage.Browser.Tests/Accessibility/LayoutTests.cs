@@ -1,7 +1,7 @@
 namespace SpanPack.AgentPage.Browser.Tests.Accessibility;
 
 /// <summary>Every view fits its window: from 320 px, which is 1280 px at 400 % (WCAG 2.2, 1.4.10), to 4K.</summary>
-[Collection(AccessibilityBrowser.Name)]
+[Collection(BrowserTests.Name)]
 public class LayoutTests(Chromium chromium)
 {
     private const string Beyond = """

@@ -3,7 +3,7 @@ using static Microsoft.Playwright.Assertions;
 namespace SpanPack.AgentPage.Browser.Tests.Accessibility;
 
 /// <summary>The keys that every view has.</summary>
-[Collection(AccessibilityBrowser.Name)]
+[Collection(BrowserTests.Name)]
 public class PageKeyTests(Chromium chromium)
 {
     [BrowserFact]

@@ -3,7 +3,7 @@ using static Microsoft.Playwright.Assertions;
 namespace SpanPack.AgentPage.Browser.Tests.Hostile;
 
 /// <summary>Strings of payloads in every field and every view. What counts is what the browser did with them.</summary>
-[Collection(LiveBrowser.Name)]
+[Collection(BrowserTests.Name)]
 [Trait("Category", Dose.Category)]
 public class HostileTests(Chromium chromium)
 {

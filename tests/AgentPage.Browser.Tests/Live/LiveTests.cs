@@ -2,7 +2,7 @@ using static Microsoft.Playwright.Assertions;
 
 namespace SpanPack.AgentPage.Browser.Tests.Live;
 
-[Collection(LiveBrowser.Name)]
+[Collection(BrowserTests.Name)]
 public class LiveTests(Chromium chromium)
 {
     [BrowserFact]

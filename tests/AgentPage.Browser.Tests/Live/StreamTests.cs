@@ -5,7 +5,7 @@ using static Microsoft.Playwright.Assertions;
 namespace SpanPack.AgentPage.Browser.Tests.Live;
 
 /// <summary>A stream of a thousand spans a second: all is seen, and the test's output says after how long.</summary>
-[Collection(LiveBrowser.Name)]
+[Collection(BrowserTests.Name)]
 public class StreamTests(Chromium chromium, ITestOutputHelper output)
 {
     private const int PayloadsOfStream = 100;

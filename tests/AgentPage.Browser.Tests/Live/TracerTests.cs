@@ -5,7 +5,7 @@ using static Microsoft.Playwright.Assertions;
 namespace SpanPack.AgentPage.Browser.Tests.Live;
 
 /// <summary>A service with dd-trace, seen live.</summary>
-[Collection(LiveBrowser.Name)]
+[Collection(BrowserTests.Name)]
 public class TracerTests(Chromium chromium, ITestOutputHelper output)
 {
     [TracerFact]

@@ -1,7 +1,7 @@
 namespace SpanPack.AgentPage.Browser.Tests.Pictures;
 
 /// <summary>Takes the pictures of docs/images; <c>take-pictures.sh</c> says where they go.</summary>
-[Collection(LiveBrowser.Name)]
+[Collection(BrowserTests.Name)]
 public class PictureTests(Chromium chromium)
 {
     private static readonly string[] s_notPictured = ["flame-graph-span", "gone-trace", "other-requests"];

@@ -3,7 +3,7 @@ using static Microsoft.Playwright.Assertions;
 namespace SpanPack.AgentPage.Browser.Tests.Views;
 
 /// <summary>Spans with more than anybody reads: the page draws a part of it, and the rest when it is asked for.</summary>
-[Collection(ViewsBrowser.Name)]
+[Collection(BrowserTests.Name)]
 public class LargeSpanTests(Chromium chromium)
 {
     private const string Trace = "#/traces/0000000000000000000000000000002a?span=1-0-0";

@@ -3,7 +3,7 @@ using static Microsoft.Playwright.Assertions;
 
 namespace SpanPack.AgentPage.Browser.Tests.Views;
 
-[Collection(ViewsBrowser.Name)]
+[Collection(BrowserTests.Name)]
 public class LargeTraceTests(Chromium chromium, ITestOutputHelper output)
 {
     private const int Spans = 5000;

@@ -2,7 +2,7 @@ using static Microsoft.Playwright.Assertions;
 
 namespace SpanPack.AgentPage.Browser.Tests.Views;
 
-[Collection(ViewsBrowser.Name)]
+[Collection(BrowserTests.Name)]
 public class OddTraceTests(Chromium chromium)
 {
     private const string Id = "#/traces/0000000000000000000000000000002a";

@@ -2,7 +2,7 @@ using static Microsoft.Playwright.Assertions;
 
 namespace SpanPack.AgentPage.Browser.Tests.Views;
 
-[Collection(ViewsBrowser.Name)]
+[Collection(BrowserTests.Name)]
 public class ServiceTests(Chromium chromium)
 {
     [BrowserFact]

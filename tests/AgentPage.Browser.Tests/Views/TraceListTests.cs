@@ -3,7 +3,7 @@ using static Microsoft.Playwright.Assertions;
 namespace SpanPack.AgentPage.Browser.Tests.Views;
 
 /// <summary>What the list of traces shows at a glance.</summary>
-[Collection(ViewsBrowser.Name)]
+[Collection(BrowserTests.Name)]
 public class TraceListTests(Chromium chromium)
 {
     [BrowserFact]

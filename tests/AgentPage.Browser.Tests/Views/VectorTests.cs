@@ -3,7 +3,7 @@ using static Microsoft.Playwright.Assertions;
 
 namespace SpanPack.AgentPage.Browser.Tests.Views;
 
-[Collection(ViewsBrowser.Name)]
+[Collection(BrowserTests.Name)]
 [Trait("Category", Dose.Category)]
 public class VectorTests(Chromium chromium)
 {
