@@ -39,7 +39,8 @@ public sealed partial class ActivityTraceCollector
         }
 
         EndedActivity ended = _callbacks.Take(activity, trace, out int bytes);
-        if (trace.Add(ended, bytes, _partialFlush, out FinishedActivities finished, out LocalTrace? displaced)) WriteTaken(trace, finished, isOwn: true);
+        bool isTaken = trace.Add(ended, bytes, _partialFlush, out FinishedActivities finished, out LocalTrace? displaced);
+        if (isTaken) WriteTaken(trace, finished, isOwn: true);
         if (displaced is not null) Send(displaced, long.MaxValue);
     }
 
@@ -80,7 +81,7 @@ public sealed partial class ActivityTraceCollector
     private void WriteTaken(LocalTrace trace, in FinishedActivities finished, bool isOwn = false)
     {
         TakenChunks.BeginWrite();
-        if (isOwn && !trace.Root.IsStopped) _chunks.Decide(trace); // by the root as it is, which may have values of the program: on the thread that ends an activity of the trace
+        if (isOwn && !trace.Root.IsStopped) _chunks.Decide(trace); // by the root as it is, which may have values of the program
         _chunks.Write(trace, finished);
         _waiting.Taken.EndWrite(finished.Entered);
     }

@@ -58,8 +58,7 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
         _partialFlush = options.PartialFlushSpans;
         _maxWait = (long)options.MaxWait.TotalMilliseconds;
         var spans = new ProcessSpans(mapper, resource, service, mapping);
-        var clock = new TraceClock(options.Time);
-        _waiting = new WaitingPlaces<LocalTrace>(options.WaitingTraces, clock, options.MaxHeldBytes);
+        _waiting = new WaitingPlaces<LocalTrace>(options.WaitingTraces, new TraceClock(options.Time), options.MaxHeldBytes);
         _callbacks = new ProgramCallbacks(spans, options, log);
         _chunks = new TraceChunkWriter(_writer, spans, sampler, options, log, _counts);
         Predicate<Activity> isCollected = options.Listens ? _sources.Take : _toldSources.Have;
@@ -100,7 +99,7 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
     /// <summary>Gets an estimate of the memory of what waits for local roots, in bytes.</summary>
     internal long HeldBytes => _waiting.Held.Held;
 
-    /// <summary>How often what waits is looked at: who ends one trace and no other sees it soon.</summary>
+    /// <summary>How often traces that wait for their local roots are looked at.</summary>
     private TimeSpan Period => TimeSpan.FromMilliseconds(Math.Clamp(_maxWait / 4, 10, 200));
 
     /// <summary>Decides by hand whether the trace of an activity is kept. It applies to what was not sent yet, and to calls of other processes from now on.</summary>

@@ -18,7 +18,8 @@ internal readonly struct FinishedActivities
     /// <param name="rented">The activities.</param>
     /// <param name="count">How many these are.</param>
     /// <param name="entered">What <see cref="TakenChunks"/> has said of them; <see cref="TakenChunks.None"/> for nothing.</param>
-    internal FinishedActivities(EndedActivity[] rented, int count, int entered = TakenChunks.None) => (_activities, Count, Entered) = (rented, count, entered);
+    internal FinishedActivities(EndedActivity[] rented, int count, int entered = TakenChunks.None)
+        => (_activities, Count, Entered) = (rented, count, entered);
 
     internal int Count { get; }
 
@@ -27,7 +28,7 @@ internal readonly struct FinishedActivities
 
     internal EndedActivity this[int index] => _activities is EndedActivity[] rented ? rented[index] : new EndedActivity(_activities!);
 
-    /// <summary>Finds an activity in one of the next places, or in the last one: parents end after their children, and the last is the root.</summary>
+    /// <summary>Finds an activity in the next places or in the last one: parents end after their children, and the last is the root.</summary>
     /// <param name="activity">The activity.</param>
     /// <param name="after">The place after which to look.</param>
     /// <returns>Its place; -1 where it is not near.</returns>

@@ -20,7 +20,7 @@ internal sealed class ProgramCallbacks(ProcessSpans mapper, ActivityTraceOptions
     /// <summary>Takes an activity that ends.</summary>
     /// <param name="activity">The activity.</param>
     /// <param name="trace">Its trace; null for one of a single activity, of which nothing is known.</param>
-    /// <param name="bytes">An estimate of the memory that is held from now on.</param>
+    /// <param name="bytes">An estimate of the memory that is held from now on; of no use without a trace.</param>
     /// <returns>The activity, or its span where code of the program has taken part in it.</returns>
     internal EndedActivity Take(Activity activity, LocalTrace? trace, out int bytes)
     {
@@ -41,7 +41,7 @@ internal sealed class ProgramCallbacks(ProcessSpans mapper, ActivityTraceOptions
             prepared.IsLeftOut = !takes;
             prepared.IsUnusable = takes && !Make(activity, trace, prepared);
             if (prepared.IsLeftOut) ProcessSpans.MapIds(activity, prepared.Span);
-            if (trace is not null || bytes == ActivityContent.NotKnown) bytes = ActivityContent.Weigh(prepared.Span); // one that is alone does not wait for long
+            if (trace is not null) bytes = ActivityContent.Weigh(prepared.Span); // one that is alone is written at once
             return new EndedActivity(prepared);
         }
         finally

@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Chunks that threads have taken out of their traces and not written yet: a flush waits for them, since their activities ended before it.</summary>
+/// <summary>Chunks that are out of their traces and not written yet: a flush waits for them, since their activities ended before it.</summary>
 /// <remarks>Thread-safe, without a lock for those that write.</remarks>
 /// <param name="clock">Limits how long a flush waits.</param>
 [DebuggerDisplay("{_writing[0] + _writing[1]} chunks")]
@@ -48,7 +48,7 @@ internal sealed class TakenChunks(TraceClock clock)
     /// <param name="entered">What <see cref="Enter"/> has returned.</param>
     internal void Exit(int entered) => Interlocked.Decrement(ref _writing[entered - 1]);
 
-    /// <summary>Waits until all chunks are written that were taken before the call, for a second at most. Does not wait where this thread writes one itself.</summary>
+    /// <summary>Waits a second at most until chunks that were taken before the call are written. Does not wait while this thread writes one.</summary>
     internal void Wait()
     {
         if (s_depth > 0) return;

@@ -166,12 +166,14 @@ public sealed class CallbackTests
             Filter = static _ => throw new InvalidOperationException("a filter"),
             Enrich = static (_, _) => throw new InvalidOperationException("a callback"),
         });
+        Activity root = traces.Start("root");
         traces.Start("first").Stop();
-        time.Advance(TimeSpan.FromSeconds(1)); // by the timer
+        time.Advance(2 * new ActivityTraceOptions().MaxWait); // by the timer
         Assert.Equal(1, traces.Collector.Spans);
+        root.Stop();
         for (int i = 0; i < Others; i++) traces.Start("next").Stop(); // by the program
 
-        Assert.Equal(1 + Others, (await traces.FlushAsync()).Length);
+        Assert.Equal(2 + Others, (await traces.FlushAsync()).Length);
         Assert.NotEqual(0, logger.Calls);
     }
 }

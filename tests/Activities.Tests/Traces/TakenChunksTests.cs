@@ -4,7 +4,7 @@ using SpanPack.Activities.Tests.Support;
 
 namespace SpanPack.Activities.Tests.Traces;
 
-/// <summary>What was there when somebody flushes is sent, whoever writes it.</summary>
+/// <summary>A flush sends each chunk that was taken out of its trace before, on any thread.</summary>
 public sealed class TakenChunksTests
 {
     [Fact]
@@ -33,6 +33,28 @@ public sealed class TakenChunksTests
         await Wait.UntilAsync(() => time.Reads > 10, "the flush waits: it reads the clock again and again");
         time.Advance(TimeSpan.FromSeconds(1));
         await flushing.InTime();
+    }
+
+    [Fact]
+    public async Task Flush_SendsTheChunkThatAnotherThreadWrites()
+    {
+        using var gate = new ManualResetEventSlim();
+        using var reached = new ManualResetEventSlim();
+        var time = new CountingTime();
+        await using CollectedTraces traces = await CollectedTraces.StartAsync(options => options with { Time = time, PartialFlushSpans = 1 });
+        Activity root = traces.Start("root").SetTag("value", new SlowText(reached, gate)); // the decision looks at the root as it is
+        Activity child = traces.Start("child");
+        Task ending = Task.Factory.StartNew(child.Stop, TaskCreationOptions.LongRunning);
+        Assert.True(reached.Wait(Patience.Long));
+        Task<TraceChunk[]> flushing = Task.Run(traces.FlushAsync);
+        long before = time.Reads;
+        await Wait.UntilAsync(() => flushing.IsCompleted || time.Reads > before + 10, "the flush waits: it reads the clock again and again");
+        Assert.False(flushing.IsCompleted);
+        gate.Set();
+        await ending.InTime();
+
+        Assert.Equal("child", Assert.Single(await flushing).Spans[0].Resource);
+        root.Stop();
     }
 
     [Fact]
@@ -94,6 +116,17 @@ public sealed class TakenChunksTests
         {
             Interlocked.Increment(ref _reads);
             return base.GetTimestamp();
+        }
+    }
+
+    /// <summary>A value of the program whose text takes its time.</summary>
+    private sealed class SlowText(ManualResetEventSlim reached, ManualResetEventSlim gate)
+    {
+        public override string ToString()
+        {
+            reached.Set();
+            gate.Wait(Patience.Long);
+            return "slow";
         }
     }
 }

@@ -14,7 +14,7 @@ internal sealed class TableStrings(Random dice, bool collide)
 
     private readonly List<string> _earlier = [];
 
-    /// <summary>The start of texts that collide: whoever knew the secret could make one factor of the multiplication zero, and the hash with it.</summary>
+    /// <summary>The start of texts that collide: with it one factor of the multiplication is zero, and so is the hash.</summary>
     internal static string Zero { get; } = new(MemoryMarshal.Cast<ulong, char>([Secret]));
 
     internal static StringHash Known { get; } = new(1, Secret);
