@@ -87,7 +87,11 @@ public sealed class TakenChunksTests
     [Fact]
     public async Task ChildThatBeginsAfterALoneRoot_HasItsDecision()
     {
-        await using CollectedTraces traces = await CollectedTraces.StartAsync(static options => options with { Sampling = new SamplingOptions { Rate = 1, RateLimit = 1 } });
+        await using CollectedTraces traces = await CollectedTraces.StartAsync(static options => options with
+        {
+            Time = new FakeTimeProvider(), // the limit is one a second
+            Sampling = new SamplingOptions { Rate = 1, RateLimit = 1 },
+        });
         var ended = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
         Activity root = traces.Start("root");
         Task child = Task.Run(async () =>
