@@ -18,7 +18,7 @@ public class ProgressTests
     {
         using var folder = new TestFolder();
         string shown = Path.Combine(folder.Path, "shown");
-        string input = $"until grep -q 's: [r]eading' '{shown}'; do sleep 0.1; done; cat '{Vectors.FewTags}'";
+        string input = $"until grep -q 's: [r]eading standard input' '{shown}'; do sleep 0.1; done; cat '{Vectors.FewTags}'";
         ToolResult run = await ToolProcess.ShellAsync($"script -qfec \"bash -c \\\"({input}) | $TOOL {command}\\\"\" '{shown}'");
 
         Assert.Equal(0, run.ExitCode);
@@ -35,7 +35,7 @@ public class ProgressTests
         string shown = Path.Combine(folder.Path, "shown");
         Directory.CreateDirectory(Path.Combine(folder.Path, "in"));
         folder.Write("in/1.v0.4.msgpack", await File.ReadAllBytesAsync(Vectors.FewTags));
-        string second = $"until grep -q 's: [r]eading' shown; do sleep 0.1; done; cat '{Vectors.FewTags}' > in/2.v0.4.msgpack";
+        string second = $"until grep -q 's: [r]eading in/2' shown; do sleep 0.1; done; cat '{Vectors.FewTags}' > in/2.v0.4.msgpack";
         string line = $"mkfifo in/2.v0.4.msgpack; ({second}) & script -qfec \"$TOOL convert in out --to v0.7\" '{shown}'";
         ToolResult run = await ToolProcess.ShellAsync(line, folder.Path);
 
