@@ -35,6 +35,15 @@ export class CompletionList {
     this.element.scrollTop = 0;
   }
 
+  activateFirst() {
+    if (this.isOpen) this.#move(0);
+  }
+
+  deactivate() {
+    this.#active = -1;
+    for (const option of this.element.children) option.setAttribute('aria-selected', 'false');
+  }
+
   /** @param {KeyboardEvent} event @returns {boolean} whether it was for the list */
   handle(event) {
     if (!this.isOpen || event.ctrlKey || event.metaKey || event.altKey) return false;

@@ -27,6 +27,8 @@ export class FilterBox extends ViewElement {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #delay;
   #place = { from: 0, to: 0 };
+  /** The text that the completions are for. */
+  #asked = '';
   #used = '';
 
   start() {
@@ -62,41 +64,57 @@ export class FilterBox extends ViewElement {
 
   /** @param {KeyboardEvent} event */
   #handleKey(event) {
-    if (this.#list.handle(event)) this.#mark();
+    if (this.#isCurrent && this.#list.handle(event)) this.#mark();
     else if (event.key === 'Enter') this.#use(this.#input.value);
     else if (event.key === 'Escape' && this.#list.isOpen) this.#close();
-    else if (event.key === 'ArrowDown') this.#ask();
+    else if (event.key === 'ArrowDown') this.#ask(() => this.#list.activateFirst());
     else return;
     event.preventDefault();
     event.stopPropagation();
   }
 
+  /** Whether the list is for the text that stands: until the next answer it may be for an earlier one. */
+  get #isCurrent() {
+    return this.#input.value === this.#asked;
+  }
+
   #askLater() {
     this.#clear.hidden = this.#input.value === '';
+    if (!this.#isCurrent) {
+      this.#asking?.abort();
+      this.#list.deactivate();
+      this.#mark();
+    }
     clearTimeout(this.#delay);
     this.#delay = setTimeout(() => this.#ask(), DELAY_MILLISECONDS);
   }
 
-  async #ask() {
+  /** @param {() => void} [then] when the list stands */
+  async #ask(then) {
+    clearTimeout(this.#delay);
     this.#asking?.abort();
-    this.#asking = new AbortController();
-    const at = this.#input.selectionStart ?? this.#input.value.length;
+    const asking = this.#asking = new AbortController();
+    const filter = this.#input.value;
+    const at = this.#input.selectionStart ?? filter.length;
     try {
       /** @type {CompletionAnswer} */
-      const answer = await get('completions', { filter: this.#input.value, at: String(at) }, this.#asking.signal);
+      const answer = await get('completions', { filter, at: String(at) }, asking.signal);
       if (document.activeElement !== this.#input) return;
+      this.#asked = filter;
       this.#place = answer;
       this.#list.show(answer.items);
+      then?.();
       this.#mark();
       if (answer.items.length > 0) announce(countOf(answer.items.length, 'completion'));
     } catch {
-      // Without an answer there is no completion; the stream says that the server is away.
-      this.#close();
+      // Without an answer there is no completion; the stream says that the server is away. One that was taken back is replaced by the next.
+      if (!asking.signal.aborted) this.#close();
     }
   }
 
   /** @param {Completion} item */
   #complete(item) {
+    if (!this.#isCurrent) return;
     const { filter, at } = applyCompletion(this.#input.value, this.#place, item.text);
     this.#input.value = filter;
     this.#input.focus();
