@@ -35,7 +35,7 @@ internal static class ToolCommands
         {
             new HelpOption { Action = help },
             new VersionOption(),
-            ColorOption.Option,
+            ColorOption.Create(),
         };
         foreach (ToolCommand command in commands) root.Add(command);
         root.Action = help; // without arguments

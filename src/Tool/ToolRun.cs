@@ -10,6 +10,18 @@ internal static class ToolRun
         StandardDescriptors.KeepClosed(); // before anything is opened that could take their numbers
         using var interruption = new Interruption();
         FileOutput.TakeSizeLimitAsError();
+        return await InvokeAsync(args, Interruption.Token);
+    }
+
+    /// <summary>Runs in the process of its caller, without what a process has one of: signals, closed streams, limits. Not for <c>agent</c> and <c>view</c>, which set the memory of the process.</summary>
+    internal static async Task<int> RunAsync(string[] args, RunStreams streams)
+    {
+        RunStreams.Current = streams; // until this method ends
+        return await InvokeAsync(args, CancellationToken.None);
+    }
+
+    private static async Task<int> InvokeAsync(string[] args, CancellationToken cancellation)
+    {
         if (args is ["help", ..]) args = [.. args[1..], "--help"]; // as people know it from other tools
         ParseResult parsed = ToolCommands.CreateRoot().Parse(args);
         using StandardOutput output = StandardOutput.Current;
@@ -17,7 +29,7 @@ internal static class ToolRun
         {
             if (CommandLineErrors.Of(parsed) is { Count: > 0 } errors) return ReportWrongUse(parsed, errors);
             int exitCode = await parsed.InvokeAsync(
-                new InvocationConfiguration { EnableDefaultExceptionHandler = false, ProcessTerminationTimeout = null, Output = output.Writer, Error = TextWriter.Null }, Interruption.Token);
+                new InvocationConfiguration { EnableDefaultExceptionHandler = false, ProcessTerminationTimeout = null, Output = output.Writer, Error = TextWriter.Null }, cancellation);
             await output.Writer.FlushAsync();
             return exitCode;
         }

@@ -96,7 +96,7 @@ public class AgentBehaviorTests
     [InlineData("'--agent-version' needs VERSION, which is empty", "--agent-version", "")]
     public async Task WrongUse_IsOneLineAndAHint(string message, params string[] arguments)
     {
-        ToolResult run = await ToolProcess.RunAsync(["agent", "--port", "0", .. arguments]);
+        ToolResult run = await ToolCall.RunAsync(["agent", "--port", "0", .. arguments]);
 
         Assert.Equal((2, string.Empty), (run.ExitCode, run.Output));
         Assert.StartsWith("spanpack: " + message, run.Error, StringComparison.Ordinal);
@@ -106,7 +106,7 @@ public class AgentBehaviorTests
     [Fact]
     public async Task Help_SaysAll()
     {
-        ToolResult help = await ToolProcess.RunAsync("agent", "--help");
+        ToolResult help = await ToolCall.RunAsync("agent", "--help");
 
         foreach (string option in new[] { "--answer <STATUS>", "--fault <FAULT>", "--delay <DURATION>", "--max-bytes <BYTES>", "--no-v1", "--agent-version <VERSION>" })
         {

@@ -75,7 +75,7 @@ public class AgentTests
     [InlineData("70000")]
     [InlineData("-1")]
     [InlineData("x")]
-    public async Task WrongPort_IsWrongUse(string port) => Assert.Equal(2, (await ToolProcess.RunAsync("agent", "--port", port)).ExitCode);
+    public async Task WrongPort_IsWrongUse(string port) => Assert.Equal(2, (await ToolCall.RunAsync("agent", "--port", port)).ExitCode);
 
     [Fact]
     public async Task OutputOnAFullDisk_IsOneLine()

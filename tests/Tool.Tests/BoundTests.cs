@@ -114,8 +114,8 @@ public sealed class BoundTests
         using var folder = new TestFolder();
         string output = Path.Combine(folder.Path, "out");
 
-        ToolResult run = await ToolProcess.RunAsync("convert", Vectors.Chain60, output, "--to", "v0.7", "--max-output", limit);
-        ToolResult more = await ToolProcess.RunAsync("convert", Vectors.Chain60, output, "--to", "v0.7", "--max-output", "1GiB");
+        ToolResult run = await ToolCall.RunAsync("convert", Vectors.Chain60, output, "--to", "v0.7", "--max-output", limit);
+        ToolResult more = await ToolCall.RunAsync("convert", Vectors.Chain60, output, "--to", "v0.7", "--max-output", "1GiB");
 
         Assert.Equal((1, 0), (run.ExitCode, more.ExitCode));
         run.AssertOneErrorLine("--max-output sets another limit");
@@ -129,7 +129,7 @@ public sealed class BoundTests
     [InlineData("3GB")]
     public async Task MaxOutput_ThatIsNoNumberOfBytes_IsWrongUse(string limit)
     {
-        ToolResult run = await ToolProcess.RunAsync("convert", Vectors.Chain60, "out", "--to", "v0.7", "--max-output", limit);
+        ToolResult run = await ToolCall.RunAsync("convert", Vectors.Chain60, "out", "--to", "v0.7", "--max-output", limit);
 
         Assert.Equal(2, run.ExitCode);
         Assert.Contains($"'{limit}' is no number of bytes", run.Error, StringComparison.Ordinal);

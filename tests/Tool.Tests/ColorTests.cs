@@ -15,8 +15,8 @@ public partial class ColorTests
     public async Task Pipe_HasNoColoursUnlessTheyAreAskedFor(string command)
     {
         string[] arguments = [.. command.Split(' '), Vectors.Chain60];
-        ToolResult plain = await ToolProcess.RunAsync(arguments);
-        ToolResult never = await ToolProcess.RunAsync([.. arguments, "--color", "never"]);
+        ToolResult plain = await ToolCall.RunAsync(arguments);
+        ToolResult never = await ToolCall.RunAsync([.. arguments, "--color", "never"]);
         ToolResult always = await ToolProcess.RunAsync([.. arguments, "--color", "always"], [("NO_COLOR", "1")], null);
 
         Assert.DoesNotContain('\e', plain.Output);
@@ -52,7 +52,7 @@ public partial class ColorTests
     {
         using var folder = new TestFolder();
         string refused = folder.Write("1.v0.4.msgpack", [0xC1]), odd = folder.Write("2.v0.4.msgpack", [0x91, 0x91, 0x80]);
-        ToolResult run = await ToolProcess.RunAsync("validate", "--strict", folder.Path, "--color", "always");
+        ToolResult run = await ToolCall.RunAsync("validate", "--strict", folder.Path, "--color", "always");
 
         Assert.Contains($"{refused}: {Red}refused{End} at offset 0", run.Output, StringComparison.Ordinal);
         Assert.Contains($"{odd}: {Green}accepted{End} (v0.4, 1 chunk", run.Output, StringComparison.Ordinal);
@@ -64,7 +64,7 @@ public partial class ColorTests
     {
         using var folder = new TestFolder();
         string a = folder.Write("a", Payload("1", "only.a", "one")), b = folder.Write("b", Payload("2", "only.b", "two"));
-        ToolResult run = await ToolProcess.RunAsync("diff", a, b, "--color", "always");
+        ToolResult run = await ToolCall.RunAsync("diff", a, b, "--color", "always");
 
         Assert.Contains($"\n  {Yellow}~ tag k{End}: \"1\" -> \"2\"\n  {Red}- tag only.a{End}: \"x\"\n  {Green}+ tag only.b{End}: \"x\"\n", run.Output, StringComparison.Ordinal);
         Assert.Contains($"\n{Red}only in A{End}: s one r\n{Green}only in B{End}: s two r\n", run.Output, StringComparison.Ordinal);

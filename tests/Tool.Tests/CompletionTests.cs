@@ -47,7 +47,7 @@ public class CompletionTests
     [InlineData("powershell", "# Completes spanpack in PowerShell.", "Register-ArgumentCompleter -Native -CommandName spanpack -ScriptBlock {", "'dump -o' { 'json', 'tree', 'waterfall' }")]
     public async Task Script_HasAllCommands(string shell, string start, params string[] parts)
     {
-        ToolResult run = await ToolProcess.RunAsync("completion", shell);
+        ToolResult run = await ToolCall.RunAsync("completion", shell);
 
         Assert.Equal((0, string.Empty), (run.ExitCode, run.Error));
         Assert.StartsWith(start, run.Output, StringComparison.Ordinal);
@@ -76,7 +76,7 @@ public class CompletionTests
     [Fact]
     public async Task OtherShell_IsWrongUse()
     {
-        ToolResult run = await ToolProcess.RunAsync("completion", "csh");
+        ToolResult run = await ToolCall.RunAsync("completion", "csh");
 
         Assert.Equal(2, run.ExitCode);
         Assert.Contains("'csh' is none of bash, zsh, fish, powershell", run.Error, StringComparison.Ordinal);

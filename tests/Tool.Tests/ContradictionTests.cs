@@ -17,7 +17,7 @@ public class ContradictionTests
     {
         using var folder = new TestFolder();
         string file = folder.Write("x.v1.0.msgpack", await File.ReadAllBytesAsync(Vectors.FewTags));
-        ToolResult run = await ToolProcess.RunAsync([command, file, .. rest]);
+        ToolResult run = await ToolCall.RunAsync([command, file, .. rest]);
 
         Assert.Equal(1, run.ExitCode);
         Assert.Contains(OtherName, run.Error, StringComparison.Ordinal);
@@ -29,7 +29,7 @@ public class ContradictionTests
     {
         using var folder = new TestFolder();
         string file = folder.Write("x.v1.0.msgpack", await File.ReadAllBytesAsync(Vectors.FewTags));
-        ToolResult run = await ToolProcess.RunAsync("validate", file, "--from", "v0.4");
+        ToolResult run = await ToolCall.RunAsync("validate", file, "--from", "v0.4");
 
         Assert.Equal((0, string.Empty), (run.ExitCode, run.Error));
     }
@@ -42,7 +42,7 @@ public class ContradictionTests
         using var folder = new TestFolder();
         string file = folder.Write(name, await File.ReadAllBytesAsync(Vectors.FewTags));
         folder.Write("1.headers.json", System.Text.Encoding.UTF8.GetBytes($$"""{"method":"POST","path":"{{path}}","headers":{} }"""));
-        ToolResult run = await ToolProcess.RunAsync("validate", file);
+        ToolResult run = await ToolCall.RunAsync("validate", file);
 
         Assert.Equal(exitCode, run.ExitCode);
         run.AssertOneErrorLine(message);
@@ -55,7 +55,7 @@ public class ContradictionTests
     public async Task ContentThatTellsNoFormat_IsNoContradiction(string name, string hex)
     {
         using var folder = new TestFolder();
-        ToolResult run = await ToolProcess.RunAsync("validate", folder.Write(name, Convert.FromHexString(hex)));
+        ToolResult run = await ToolCall.RunAsync("validate", folder.Write(name, Convert.FromHexString(hex)));
 
         Assert.Equal(string.Empty, run.Error);
     }
@@ -64,7 +64,7 @@ public class ContradictionTests
     public async Task NameOfTheOutput_IsComparedToo()
     {
         using var folder = new TestFolder();
-        ToolResult run = await ToolProcess.RunAsync("convert", Vectors.FewTags, Path.Combine(folder.Path, "x.v0.5.msgpack"), "--to", "v0.7");
+        ToolResult run = await ToolCall.RunAsync("convert", Vectors.FewTags, Path.Combine(folder.Path, "x.v0.5.msgpack"), "--to", "v0.7");
 
         Assert.Equal(0, run.ExitCode);
         Assert.Contains("x.v0.5.msgpack: the name says v0.5, the content is v0.7\n", run.Error, StringComparison.Ordinal);

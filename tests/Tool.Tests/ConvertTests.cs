@@ -14,8 +14,8 @@ public class ConvertTests
     {
         using var folder = new TestFolder();
         string source = Path.Combine(Vectors.Folder, "dd-trace-go", "v0.4", name + ".msgpack"), target = Path.Combine(folder.Path, "out");
-        ToolResult run = await ToolProcess.RunAsync("convert", source, target, "--to", "v0.7");
-        ToolResult diff = await ToolProcess.RunAsync("diff", source, target, "--ids", "--times");
+        ToolResult run = await ToolCall.RunAsync("convert", source, target, "--to", "v0.7");
+        ToolResult diff = await ToolCall.RunAsync("diff", source, target, "--ids", "--times");
 
         Assert.Equal((0, string.Empty), (run.ExitCode, run.Output));
         Assert.Contains("v0.4 to v0.7: ", run.Error, StringComparison.Ordinal);
@@ -41,7 +41,7 @@ public class ConvertTests
         File.Copy(Vectors.FewTags, Path.Combine(source, "1.v0.4.msgpack"));
         File.Copy(Vectors.FewTags.Replace(".msgpack", ".headers.json", StringComparison.Ordinal), Path.Combine(source, "1.headers.json"));
         await File.WriteAllBytesAsync(Path.Combine(source, "2.v0.4.msgpack"), [0xC1]);
-        ToolResult run = await ToolProcess.RunAsync("convert", source, target, "--to", "v0.7");
+        ToolResult run = await ToolCall.RunAsync("convert", source, target, "--to", "v0.7");
 
         Assert.Equal(1, run.ExitCode);
         Assert.Contains("2.v0.4.msgpack: refused at offset 0", run.Error, StringComparison.Ordinal);
@@ -56,7 +56,7 @@ public class ConvertTests
     {
         using var folder = new TestFolder();
         string output = folder.Write("out", [1, 2, 3]);
-        ToolResult run = await ToolProcess.RunAsync("convert", folder.Write("in", [0x91]), output, "--to", "v0.7", "--from", "v0.4", "--force");
+        ToolResult run = await ToolCall.RunAsync("convert", folder.Write("in", [0x91]), output, "--to", "v0.7", "--from", "v0.4", "--force");
 
         Assert.Equal(1, run.ExitCode);
         run.AssertOneErrorLine("refused at offset");
@@ -66,8 +66,8 @@ public class ConvertTests
     [Fact]
     public async Task FullDiskAndMissingFolder_AreOneLine()
     {
-        ToolResult full = await ToolProcess.RunAsync("convert", Vectors.FewTags, "/dev/full", "--to", "v0.7");
-        ToolResult missing = await ToolProcess.RunAsync("convert", Vectors.FewTags, "/no/such/folder/out", "--to", "v0.7");
+        ToolResult full = await ToolCall.RunAsync("convert", Vectors.FewTags, "/dev/full", "--to", "v0.7");
+        ToolResult missing = await ToolCall.RunAsync("convert", Vectors.FewTags, "/no/such/folder/out", "--to", "v0.7");
 
         Assert.Equal((2, 2), (full.ExitCode, missing.ExitCode));
         Assert.Contains("No space left", full.Error, StringComparison.Ordinal);
@@ -79,5 +79,5 @@ public class ConvertTests
     [InlineData("convert", "a", "--to", "v0.7")]
     [InlineData("convert", "a", "b", "--to", "v9")]
     [InlineData("convert", "no-such-file", "b", "--to", "v0.7")]
-    public async Task WrongUse_IsExitCode2(params string[] arguments) => Assert.Equal(2, (await ToolProcess.RunAsync(arguments)).ExitCode);
+    public async Task WrongUse_IsExitCode2(params string[] arguments) => Assert.Equal(2, (await ToolCall.RunAsync(arguments)).ExitCode);
 }

@@ -7,7 +7,7 @@ public class DiffTests
     [Fact]
     public async Task SamePayload_IsExitCode0()
     {
-        ToolResult run = await ToolProcess.RunAsync("diff", Vectors.Chain60, Vectors.Chain60, "--ids", "--times", "--process-tags");
+        ToolResult run = await ToolCall.RunAsync("diff", Vectors.Chain60, Vectors.Chain60, "--ids", "--times", "--process-tags");
 
         Assert.Equal((0, string.Empty), (run.ExitCode, run.Error));
         Assert.EndsWith("60 spans the same, 0 different, 0 only in A, 0 only in B\n", run.Output, StringComparison.Ordinal);
@@ -19,7 +19,7 @@ public class DiffTests
         using var folder = new TestFolder();
         string a = folder.Write("a", Payload(tag: "1", extra: "only.a", id: 1, processId: 7));
         string b = folder.Write("b", Payload(tag: "2", extra: "only.b", id: 2, processId: 8));
-        ToolResult run = await ToolProcess.RunAsync("diff", a, b, "--process-tags");
+        ToolResult run = await ToolCall.RunAsync("diff", a, b, "--process-tags");
 
         Assert.Equal(1, run.ExitCode);
         Assert.Contains(
@@ -37,7 +37,7 @@ public class DiffTests
         using var folder = new TestFolder();
         string a = folder.Write("a", Payload("1", "e", id: 1, processId: 7));
         string b = folder.Write("b", Payload("1", "e", id: 2, processId: 8));
-        ToolResult run = await ToolProcess.RunAsync(["diff", a, b, .. options]);
+        ToolResult run = await ToolCall.RunAsync(["diff", a, b, .. options]);
 
         Assert.Equal(exitCode, run.ExitCode);
     }
@@ -47,7 +47,7 @@ public class DiffTests
     {
         using var folder = new TestFolder();
         string few = folder.Write("a", Payload("1", "e", 1, 7)), more = folder.Write("b", Payload("1", "e", 1, 7, children: 3));
-        ToolResult run = await ToolProcess.RunAsync("diff", few, more);
+        ToolResult run = await ToolCall.RunAsync("diff", few, more);
 
         Assert.Equal(1, run.ExitCode);
         Assert.Contains("only in B, 2 times: s root r > s child r\n", run.Output, StringComparison.Ordinal);
@@ -55,13 +55,13 @@ public class DiffTests
     }
 
     [Fact]
-    public async Task StandardInputTwice_IsWrongUse() => Assert.Equal(2, (await ToolProcess.RunAsync("diff", "-", "-")).ExitCode);
+    public async Task StandardInputTwice_IsWrongUse() => Assert.Equal(2, (await ToolCall.RunAsync("diff", "-", "-")).ExitCode);
 
     [Fact]
     public async Task Rubbish_IsRefused()
     {
         using var folder = new TestFolder();
-        ToolResult run = await ToolProcess.RunAsync("diff", Vectors.FewTags, folder.Write("x.v0.4.msgpack", [0xC1]));
+        ToolResult run = await ToolCall.RunAsync("diff", Vectors.FewTags, folder.Write("x.v0.4.msgpack", [0xC1]));
 
         Assert.Equal(1, run.ExitCode);
         run.AssertOneErrorLine("refused at offset 0");

@@ -25,7 +25,7 @@ public class DumpJsonTests
             folder.Write($"{expected.Count}.{reading["version"]!.GetValue<string>()}.msgpack", await File.ReadAllBytesAsync(Vectors.BodyOf(path)));
         }
 
-        ToolResult run = await ToolProcess.RunAsync("dump", folder.Path, "--output", "json", "--full");
+        ToolResult run = await ToolCall.RunAsync("dump", folder.Path, "--output", "json", "--full");
 
         Assert.Equal(isAccepted ? 0 : 1, run.ExitCode);
         JsonObject[] actual = [.. run.Output.TrimEnd('\n').Split('\n').Select(static line => JsonNode.Parse(line)!.AsObject())];
@@ -65,7 +65,7 @@ public class DumpJsonTests
         using var folder = new TestFolder();
         string cut = folder.Write("cut.msgpack", File.ReadAllBytes(Vectors.Chain60).AsSpan(0, 2000));
 
-        ToolResult run = await ToolProcess.RunAsync("dump", cut, "--output", "json", "--from", "v0.4");
+        ToolResult run = await ToolCall.RunAsync("dump", cut, "--output", "json", "--from", "v0.4");
 
         Assert.Equal(1, run.ExitCode);
         run.AssertOneErrorLine("refused at offset");
@@ -80,7 +80,7 @@ public class DumpJsonTests
         folder.Write("10.v0.4.msgpack", File.ReadAllBytes(Vectors.Chain60));
         folder.Write("notes.txt", body);
 
-        ToolResult run = await ToolProcess.RunAsync("dump", folder.Path, "--output", "json");
+        ToolResult run = await ToolCall.RunAsync("dump", folder.Path, "--output", "json");
 
         Assert.Equal(0, run.ExitCode);
         string[] lines = run.Output.TrimEnd('\n').Split('\n');
@@ -98,7 +98,7 @@ public class DumpJsonTests
         using var writer = new TracePayloadWriter(TraceFormat.V04, TracePayloadWriterOptions.Verbatim);
         Assert.True(writer.TryAppend(new TraceChunk(span)));
         using var folder = new TestFolder();
-        ToolResult run = await ToolProcess.RunAsync("dump", folder.Write("x", writer.Complete().ToArray()), "-o", "json", "--from", "v0.4");
+        ToolResult run = await ToolCall.RunAsync("dump", folder.Write("x", writer.Complete().ToArray()), "-o", "json", "--from", "v0.4");
 
         Assert.DoesNotContain(run.Output.EnumerateRunes(), static rune => System.Text.Rune.GetUnicodeCategory(rune) is System.Globalization.UnicodeCategory.Format or System.Globalization.UnicodeCategory.LineSeparator);
         Assert.Contains("\\u200b\\u200c", run.Output, StringComparison.Ordinal);
@@ -115,7 +115,7 @@ public class DumpJsonTests
         using var folder = new TestFolder();
         string file = folder.Write("1.v0.4.msgpack", File.ReadAllBytes(Vectors.FewTags));
 
-        ToolResult run = await ToolProcess.RunAsync("dump", folder.Path, "--output", "json");
+        ToolResult run = await ToolCall.RunAsync("dump", folder.Path, "--output", "json");
 
         Assert.Equal(file, JsonNode.Parse(Assert.Single(run.Output.TrimEnd('\n').Split('\n')))!["file"]!.GetValue<string>());
     }

@@ -8,7 +8,7 @@ public class DumpTests
     [Fact]
     public async Task Tree_ShowsEveryField()
     {
-        ToolResult run = await ToolProcess.RunAsync("dump", Vectors.FewTags);
+        ToolResult run = await ToolCall.RunAsync("dump", Vectors.FewTags);
 
         Assert.Equal(0, run.ExitCode);
         Assert.Equal(string.Empty, run.Error);
@@ -23,7 +23,7 @@ public class DumpTests
     [Fact]
     public async Task Tree_CannotMoveTheCursor()
     {
-        ToolResult run = await ToolProcess.RunAsync("dump", Path.Combine(Vectors.Folder, "ddtrace-py", "v0.4", "unicode_long.msgpack"));
+        ToolResult run = await ToolCall.RunAsync("dump", Path.Combine(Vectors.Folder, "ddtrace-py", "v0.4", "unicode_long.msgpack"));
 
         Assert.Equal(0, run.ExitCode);
         Assert.DoesNotContain(run.Output, static c => char.IsControl(c) && c != '\n');
@@ -33,7 +33,7 @@ public class DumpTests
     [Fact]
     public async Task Waterfall_IsAsciiWhereThereIsNoTerminal()
     {
-        ToolResult run = await ToolProcess.RunAsync("dump", Vectors.Chain60, "--output", "waterfall");
+        ToolResult run = await ToolCall.RunAsync("dump", Vectors.Chain60, "--output", "waterfall");
 
         Assert.Equal(0, run.ExitCode);
         Assert.Contains("60 spans", run.Output, StringComparison.Ordinal);
@@ -49,7 +49,7 @@ public class DumpTests
     [InlineData("1111085582832500681", false)]
     public async Task Trace_IsFoundInEachNotation(string id, bool found)
     {
-        ToolResult run = await ToolProcess.RunAsync("dump", Vectors.FewTags, "--trace", id);
+        ToolResult run = await ToolCall.RunAsync("dump", Vectors.FewTags, "--trace", id);
 
         Assert.Equal(found ? 0 : 1, run.ExitCode);
         Assert.Equal(found, run.Output.Contains("web.request", StringComparison.Ordinal));
@@ -59,7 +59,7 @@ public class DumpTests
     [Fact]
     public async Task Service_IsCompared()
     {
-        ToolResult run = await ToolProcess.RunAsync("dump", Vectors.FewTags, "--service", "shop-web");
+        ToolResult run = await ToolCall.RunAsync("dump", Vectors.FewTags, "--service", "shop-web");
 
         Assert.Equal((0, string.Empty), (run.ExitCode, run.Error));
         Assert.Contains("web.request", run.Output, StringComparison.Ordinal);
@@ -72,7 +72,7 @@ public class DumpTests
     [InlineData("no trace with the id abc", "--trace", "abc", "--service", "shop-web")]
     public async Task WhatIsNotThere_IsNamedAndShowsNothing(string message, params string[] options)
     {
-        ToolResult run = await ToolProcess.RunAsync(["dump", Vectors.Chain60, .. options]);
+        ToolResult run = await ToolCall.RunAsync(["dump", Vectors.Chain60, .. options]);
 
         Assert.Equal((1, string.Empty), (run.ExitCode, run.Output));
         run.AssertOneErrorLine(message);
@@ -84,7 +84,7 @@ public class DumpTests
         using var folder = new TestFolder();
         folder.Write("1.v0.4.msgpack", await File.ReadAllBytesAsync(Vectors.FewTags));
         folder.Write("2.v0.4.msgpack", await File.ReadAllBytesAsync(Vectors.Chain60));
-        ToolResult run = await ToolProcess.RunAsync("dump", folder.Path, "--service", "orders-db");
+        ToolResult run = await ToolCall.RunAsync("dump", folder.Path, "--service", "orders-db");
 
         Assert.Equal((0, string.Empty), (run.ExitCode, run.Error));
         Assert.StartsWith(Path.Combine(folder.Path, "2.v0.4.msgpack"), run.Output, StringComparison.Ordinal);
@@ -94,7 +94,7 @@ public class DumpTests
     [Fact]
     public async Task StandardInput_IsRead()
     {
-        ToolResult run = await ToolProcess.RunAsync(["dump", "-", "--from", "v0.4"], [], File.ReadAllBytes(Vectors.FewTags));
+        ToolResult run = await ToolCall.RunAsync(["dump", "-", "--from", "v0.4"], File.ReadAllBytes(Vectors.FewTags));
 
         Assert.Equal(0, run.ExitCode);
         Assert.Contains("web.request", run.Output, StringComparison.Ordinal);

@@ -11,7 +11,7 @@ public class FailureTests
     [MemberData(nameof(Readers))]
     public async Task MissingFile_IsWrongUse(string command)
     {
-        ToolResult run = await ToolProcess.RunAsync(command, "no-such.msgpack");
+        ToolResult run = await ToolCall.RunAsync(command, "no-such.msgpack");
 
         Assert.Equal(2, run.ExitCode);
         Assert.Equal(string.Empty, run.Output);
@@ -25,7 +25,7 @@ public class FailureTests
         using var folder = new TestFolder();
         folder.Write("x.headers.json", [0x90]);
 
-        ToolResult run = await ToolProcess.RunAsync(command, folder.Path);
+        ToolResult run = await ToolCall.RunAsync(command, folder.Path);
 
         Assert.Equal(2, run.ExitCode);
         run.AssertOneErrorLine("no payloads (*.msgpack) in this folder");
@@ -39,7 +39,7 @@ public class FailureTests
         folder.Write("1.headers.json", "[1"u8);
         string body = folder.Write("1.v0.4.msgpack", [0x90]);
 
-        ToolResult run = await ToolProcess.RunAsync(command, body);
+        ToolResult run = await ToolCall.RunAsync(command, body);
 
         Assert.Equal(2, run.ExitCode);
         run.AssertOneErrorLine("1.headers.json: not the headers of a saved payload");
@@ -56,7 +56,7 @@ public class FailureTests
         string file = folder.Write("rubbish", Convert.FromHexString(hex));
         foreach (string command in new[] { "dump", "validate", "stats" })
         {
-            ToolResult run = await ToolProcess.RunAsync(command, file, "--from", "v0.4");
+            ToolResult run = await ToolCall.RunAsync(command, file, "--from", "v0.4");
 
             Assert.Equal(1, run.ExitCode);
             Assert.Contains("refused at offset", run.Output + run.Error, StringComparison.Ordinal);
@@ -94,7 +94,7 @@ public class FailureTests
     [InlineData("frob")]
     public async Task WrongUse_IsExitCode2(params string[] arguments)
     {
-        ToolResult run = await ToolProcess.RunAsync(arguments);
+        ToolResult run = await ToolCall.RunAsync(arguments);
 
         Assert.Equal(2, run.ExitCode);
         Assert.Equal(string.Empty, run.Output);

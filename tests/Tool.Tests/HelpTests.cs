@@ -8,13 +8,13 @@ public class HelpTests
     [Fact]
     public async Task EveryCommand_HasUsageExitCodesAndAnExample()
     {
-        ToolResult root = await ToolProcess.RunAsync("--help");
+        ToolResult root = await ToolCall.RunAsync("--help");
         Assert.Equal(0, root.ExitCode);
         string[] commands = [.. Section(root.Output, "Commands:").Select(static line => line.Split(' ')[0])];
         Assert.Contains("dump", commands);
         foreach (string command in commands)
         {
-            ToolResult help = await ToolProcess.RunAsync(command, "--help");
+            ToolResult help = await ToolCall.RunAsync(command, "--help");
 
             Assert.Equal(0, help.ExitCode);
             Assert.StartsWith("spanpack " + command, Assert.Single(Section(help.Output, "Usage:")), StringComparison.Ordinal);
@@ -29,7 +29,7 @@ public class HelpTests
     [Fact]
     public async Task NoArguments_AreAnsweredWithTheHelp()
     {
-        ToolResult run = await ToolProcess.RunAsync(), help = await ToolProcess.RunAsync("--help");
+        ToolResult run = await ToolCall.RunAsync(), help = await ToolCall.RunAsync("--help");
 
         Assert.Equal((0, string.Empty, help.Output), (run.ExitCode, run.Error, run.Output));
         Assert.Equal(["spanpack [command] [options]"], Section(run.Output, "Usage:"));
@@ -51,7 +51,7 @@ public class HelpTests
     [InlineData("'--verison' is no option of 'spanpack'. Did you mean '--version'?", "--verison")]
     public async Task MistypedWord_IsNamedWithWhatWasMeant(string message, params string[] arguments)
     {
-        ToolResult run = await ToolProcess.RunAsync(arguments);
+        ToolResult run = await ToolCall.RunAsync(arguments);
 
         Assert.Equal((2, string.Empty), (run.ExitCode, run.Output));
         Assert.StartsWith("spanpack: " + message, run.Error, StringComparison.Ordinal);
@@ -64,7 +64,7 @@ public class HelpTests
     [InlineData("help", "dump")]
     public async Task HelpAsAWord_IsTheOption(params string[] words)
     {
-        ToolResult run = await ToolProcess.RunAsync(words), option = await ToolProcess.RunAsync([.. words[1..], "--help"]);
+        ToolResult run = await ToolCall.RunAsync(words), option = await ToolCall.RunAsync([.. words[1..], "--help"]);
 
         Assert.Equal((0, option.Output), (run.ExitCode, run.Output));
     }
@@ -72,7 +72,7 @@ public class HelpTests
     [Fact]
     public async Task FileThatLooksLikeAnOption_ComesAfterTwoDashes()
     {
-        ToolResult run = await ToolProcess.RunAsync("dump", "--", "-x");
+        ToolResult run = await ToolCall.RunAsync("dump", "--", "-x");
 
         Assert.Equal(2, run.ExitCode);
         run.AssertOneErrorLine("-x: no such file or folder");
@@ -81,9 +81,9 @@ public class HelpTests
     [Fact]
     public async Task ShortOption_IsTheLongOne()
     {
-        ToolResult run = await ToolProcess.RunAsync("dump", Vectors.FewTags, "-o", "json");
+        ToolResult run = await ToolCall.RunAsync("dump", Vectors.FewTags, "-o", "json");
 
-        Assert.Equal((0, (await ToolProcess.RunAsync("dump", Vectors.FewTags, "--output", "json")).Output), (run.ExitCode, run.Output));
+        Assert.Equal((0, (await ToolCall.RunAsync("dump", Vectors.FewTags, "--output", "json")).Output), (run.ExitCode, run.Output));
         Assert.StartsWith("{", run.Output, StringComparison.Ordinal);
     }
 

@@ -16,7 +16,7 @@ public sealed class LongTextTests
     {
         using var folder = new TestFolder();
 
-        ToolResult run = await ToolProcess.RunAsync("dump", Write(folder), "--output", output);
+        ToolResult run = await ToolCall.RunAsync("dump", Write(folder), "--output", output);
 
         Assert.Equal(0, run.ExitCode);
         Assert.Contains($"{new string('x', kept)}... ({Length - kept:N0} more bytes)", run.Output, StringComparison.Ordinal);
@@ -31,7 +31,7 @@ public sealed class LongTextTests
     {
         using var folder = new TestFolder();
 
-        ToolResult run = await ToolProcess.RunAsync("dump", Write(folder), "--output", output, "--full");
+        ToolResult run = await ToolCall.RunAsync("dump", Write(folder), "--output", output, "--full");
 
         Assert.Equal((0, string.Empty), (run.ExitCode, run.Error));
         Assert.Contains(new string('x', Length), run.Output, StringComparison.Ordinal);
@@ -45,7 +45,7 @@ public sealed class LongTextTests
         span.SetMetaStruct("s", new byte[Length]);
         string payload = folder.Write("p.v0.4.msgpack", TraceConverter.ToBytes(new TracePayload { Format = TraceFormat.V04, Chunks = [new TraceChunk(new[] { span })] }));
 
-        ToolResult run = await ToolProcess.RunAsync("dump", payload, "--output", "json");
+        ToolResult run = await ToolCall.RunAsync("dump", payload, "--output", "json");
 
         string value = JsonNode.Parse(run.Output)!["traces"]![0]![0]!["meta_struct"]!["s"]!.GetValue<string>();
         Assert.EndsWith("... (15,000 more bytes)", value, StringComparison.Ordinal);
@@ -58,7 +58,7 @@ public sealed class LongTextTests
         var span = new Span { Resource = "x" + string.Concat(Enumerable.Repeat("\U0001f680", 3000)) };
         string payload = folder.Write("p.v0.4.msgpack", TraceConverter.ToBytes(new TracePayload { Format = TraceFormat.V04, Chunks = [new TraceChunk(new[] { span })] }));
 
-        ToolResult run = await ToolProcess.RunAsync("dump", payload, "--output", "json");
+        ToolResult run = await ToolCall.RunAsync("dump", payload, "--output", "json");
 
         string resource = JsonNode.Parse(run.Output)!["traces"]![0]![0]!["resource"]!.GetValue<string>();
         Assert.EndsWith("\U0001f680... (2,004 more bytes)", resource, StringComparison.Ordinal);
@@ -70,7 +70,7 @@ public sealed class LongTextTests
         using var folder = new TestFolder();
         string payload = folder.Write("p.v0.4.msgpack", HostileShapes.Get("v0.4-chunks-of-an-empty-span").Make(2 * 12_000));
 
-        ToolResult run = await ToolProcess.RunAsync("dump", payload, "--output", "waterfall");
+        ToolResult run = await ToolCall.RunAsync("dump", payload, "--output", "waterfall");
 
         Assert.Equal(0, run.ExitCode);
         run.AssertOneErrorLine("spans not drawn, after the first 10,000: --trace or --service shows fewer");

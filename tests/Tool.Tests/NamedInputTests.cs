@@ -14,7 +14,7 @@ public sealed class NamedInputTests
         byte[] body = await File.ReadAllBytesAsync(Vectors.FewTags);
         string[] payloads = ["2.v0.4.msgpack", "10.v0.4.msgpack", "7.msgpack", "a.v0.4.MSGPACK", "b.msgpack"];
         foreach (string name in payloads.Reverse().Append("notes.txt")) folder.Write(name, body);
-        ToolResult run = await ToolProcess.RunAsync("validate", folder.Path);
+        ToolResult run = await ToolCall.RunAsync("validate", folder.Path);
 
         Assert.Equal(0, run.ExitCode);
         Assert.Equal(payloads, run.Output.TrimEnd('\n').Split('\n').Select(static line => Path.GetFileName(line.Split(": ")[0])));
@@ -24,7 +24,7 @@ public sealed class NamedInputTests
 
     [Fact]
     public async Task FolderOfVectors_IsRead()
-        => Assert.Equal(0, (await ToolProcess.RunAsync("validate", Path.GetDirectoryName(Vectors.FewTags)!)).ExitCode);
+        => Assert.Equal(0, (await ToolCall.RunAsync("validate", Path.GetDirectoryName(Vectors.FewTags)!)).ExitCode);
 
     [Fact]
     public async Task FolderOfAnyNames_IsConvertedUnderTheirNames()
@@ -116,7 +116,7 @@ public sealed class NamedInputTests
     [InlineData("2")]
     public async Task OtherNames_AreNoFormats(string typed)
     {
-        ToolResult run = await ToolProcess.RunAsync("validate", Vectors.FewTags, "--from", typed);
+        ToolResult run = await ToolCall.RunAsync("validate", Vectors.FewTags, "--from", typed);
 
         Assert.Equal((2, string.Empty), (run.ExitCode, run.Output));
         Assert.StartsWith($"spanpack: '{typed}' is no format: v0.4, v0.5, v0.7, v1.0, otlp-json\n", run.Error, StringComparison.Ordinal);

@@ -69,7 +69,7 @@ public sealed class OtlpRequestTests : IDisposable
     {
         string request = OneLine(Request);
         Assert.Contains(text, request, StringComparison.Ordinal);
-        ToolResult run = await ToolProcess.RunAsync("dump", Write(request.Replace(text, wrong, StringComparison.Ordinal)), "--from", "otlp-json");
+        ToolResult run = await ToolCall.RunAsync("dump", Write(request.Replace(text, wrong, StringComparison.Ordinal)), "--from", "otlp-json");
 
         Assert.Equal(1, run.ExitCode);
         Assert.Contains($"line 1: {message}", run.Error, StringComparison.Ordinal);
@@ -80,7 +80,7 @@ public sealed class OtlpRequestTests : IDisposable
     private async Task<TracePayload> ConvertAsync(TraceFormat format)
     {
         string target = Path.Combine(_folder.Path, "converted.msgpack");
-        ToolResult run = await ToolProcess.RunAsync("convert", Write(OneLine(Request)), target, "--from", "otlp-json", "--to", format == TraceFormat.V1 ? "v1.0" : "v0.4");
+        ToolResult run = await ToolCall.RunAsync("convert", Write(OneLine(Request)), target, "--from", "otlp-json", "--to", format == TraceFormat.V1 ? "v1.0" : "v0.4");
         Assert.True(run.ExitCode == 0, run.Error);
         return TracePayloadReader.Read(await File.ReadAllBytesAsync(target), format);
     }

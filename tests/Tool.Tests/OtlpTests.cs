@@ -17,7 +17,7 @@ public sealed class OtlpTests : IDisposable
     [Fact]
     public async Task Dump_ShowsWhatAnAgentWouldMakeOfIt()
     {
-        ToolResult run = await ToolProcess.RunAsync("dump", Write("spans.json", Request + "\n\n" + Request + "\n"));
+        ToolResult run = await ToolCall.RunAsync("dump", Write("spans.json", Request + "\n\n" + Request + "\n"));
 
         Assert.Equal(0, run.ExitCode);
         run.AssertOneErrorLine("spans.json taken as otlp-json");
@@ -28,7 +28,7 @@ public sealed class OtlpTests : IDisposable
     public async Task Convert_WritesAnyFormat()
     {
         string target = Path.Combine(_folder.Path, "spans.v1.0.msgpack");
-        ToolResult run = await ToolProcess.RunAsync("convert", Write("spans.json", Request), target, "--from", "otlp-json", "--to", "v1.0");
+        ToolResult run = await ToolCall.RunAsync("convert", Write("spans.json", Request), target, "--from", "otlp-json", "--to", "v1.0");
 
         Assert.Equal(0, run.ExitCode);
         TraceChunk chunk = Assert.Single(TracePayloadReader.Read(await File.ReadAllBytesAsync(target), TraceFormat.V1).Chunks);
@@ -38,7 +38,7 @@ public sealed class OtlpTests : IDisposable
     [Fact]
     public async Task Diff_FindsWhatDiffers()
     {
-        ToolResult run = await ToolProcess.RunAsync("diff", Write("a.json", Request), Write("b.json", Request.Replace("/cart/", "/carts/", StringComparison.Ordinal)));
+        ToolResult run = await ToolCall.RunAsync("diff", Write("a.json", Request), Write("b.json", Request.Replace("/cart/", "/carts/", StringComparison.Ordinal)));
 
         Assert.Equal(1, run.ExitCode);
         Assert.Contains("GET /carts/{id}", run.Output, StringComparison.Ordinal);
@@ -52,7 +52,7 @@ public sealed class OtlpTests : IDisposable
     [InlineData("[1]", "line 2: there is an array where an object with 'resourceSpans' belongs")]
     public async Task BadLine_IsRefusedWithItsPlace(string line, string message)
     {
-        ToolResult run = await ToolProcess.RunAsync("dump", Write("spans.json", Request + "\n" + line + "\n"), "--from", "otlp-json");
+        ToolResult run = await ToolCall.RunAsync("dump", Write("spans.json", Request + "\n" + line + "\n"), "--from", "otlp-json");
 
         Assert.Equal(1, run.ExitCode);
         Assert.Contains(message, run.Error, StringComparison.Ordinal);

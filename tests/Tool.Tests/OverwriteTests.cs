@@ -17,7 +17,7 @@ public class OverwriteTests
     {
         using var folder = new TestFolder();
         string output = folder.Write("out", s_old);
-        ToolResult run = await ToolProcess.RunAsync(["convert", Vectors.FewTags, output, "--to", "v0.7", .. force]);
+        ToolResult run = await ToolCall.RunAsync(["convert", Vectors.FewTags, output, "--to", "v0.7", .. force]);
 
         Assert.Equal(exitCode, run.ExitCode);
         Assert.Equal(exitCode != 0, (await File.ReadAllBytesAsync(output)).SequenceEqual(s_old));
@@ -78,7 +78,7 @@ public class OverwriteTests
         using var folder = new TestFolder();
         folder.Write("1.v0.4.msgpack", await File.ReadAllBytesAsync(Vectors.FewTags));
         folder.Write("1.headers.json", await File.ReadAllBytesAsync(Vectors.FewTags.Replace(".msgpack", ".headers.json", StringComparison.Ordinal)));
-        ToolResult run = await ToolProcess.RunAsync("convert", folder.Path, folder.Path, "--to", "v0.7", "--force");
+        ToolResult run = await ToolCall.RunAsync("convert", folder.Path, folder.Path, "--to", "v0.7", "--force");
 
         Assert.Equal(2, run.ExitCode);
         run.AssertOneErrorLine("1.headers.json: is the input");
@@ -92,9 +92,9 @@ public class OverwriteTests
         string source = Directory.CreateDirectory(Path.Combine(folder.Path, "in")).FullName, target = Directory.CreateDirectory(Path.Combine(folder.Path, "out")).FullName;
         foreach (int number in new[] { 1, 2, 3 }) File.Copy(Vectors.FewTags, Path.Combine(source, $"{number}.v0.4.msgpack"));
         foreach (int number in new[] { 2, 3 }) await File.WriteAllBytesAsync(Path.Combine(target, $"{number}.v0.7.msgpack"), s_old);
-        ToolResult refused = await ToolProcess.RunAsync("convert", source, target, "--to", "v0.7");
+        ToolResult refused = await ToolCall.RunAsync("convert", source, target, "--to", "v0.7");
         string[] before = Directory.GetFiles(target);
-        ToolResult forced = await ToolProcess.RunAsync("convert", source, target, "--to", "v0.7", "--force");
+        ToolResult forced = await ToolCall.RunAsync("convert", source, target, "--to", "v0.7", "--force");
 
         Assert.Equal((2, 0), (refused.ExitCode, forced.ExitCode));
         refused.AssertOneErrorLine("2.v0.7.msgpack and 1 more file exist: --force overwrites");
@@ -118,7 +118,7 @@ public class OverwriteTests
     [Fact]
     public async Task OutputInNoFolder_IsNamedAsItWasTyped()
     {
-        ToolResult run = await ToolProcess.RunAsync("convert", Vectors.FewTags, "/no/such/out", "--to", "v0.7");
+        ToolResult run = await ToolCall.RunAsync("convert", Vectors.FewTags, "/no/such/out", "--to", "v0.7");
 
         Assert.Equal(2, run.ExitCode);
         Assert.EndsWith("'/no/such/out'.\n", run.Error, StringComparison.Ordinal);
@@ -127,7 +127,7 @@ public class OverwriteTests
     [Fact]
     public async Task FullDevice_IsReported()
     {
-        ToolResult run = await ToolProcess.RunAsync("convert", Vectors.FewTags, "/dev/full", "--to", "v0.7");
+        ToolResult run = await ToolCall.RunAsync("convert", Vectors.FewTags, "/dev/full", "--to", "v0.7");
 
         Assert.Equal(2, run.ExitCode);
         Assert.EndsWith("spanpack: No space left on device : '/dev/full'\n", run.Error, StringComparison.Ordinal);
@@ -149,7 +149,7 @@ public class OverwriteTests
         string output = $"/dev/shm/spanpack-{Guid.NewGuid():N}";
         try
         {
-            ToolResult first = await ToolProcess.RunAsync("convert", Vectors.FewTags, output, "--to", "v0.7"), second = await ToolProcess.RunAsync("convert", Vectors.FewTags, output, "--to", "v0.7");
+            ToolResult first = await ToolCall.RunAsync("convert", Vectors.FewTags, output, "--to", "v0.7"), second = await ToolProcess.RunAsync("convert", Vectors.FewTags, output, "--to", "v0.7");
 
             Assert.Equal((0, 2), (first.ExitCode, second.ExitCode));
             second.AssertOneErrorLine("exists: --force overwrites");
@@ -161,5 +161,5 @@ public class OverwriteTests
     }
 
     [Fact]
-    public async Task Device_IsNotAFileThatIsThere() => Assert.Equal(0, (await ToolProcess.RunAsync("convert", Vectors.FewTags, "/dev/null", "--to", "v0.7")).ExitCode);
+    public async Task Device_IsNotAFileThatIsThere() => Assert.Equal(0, (await ToolCall.RunAsync("convert", Vectors.FewTags, "/dev/null", "--to", "v0.7")).ExitCode);
 }

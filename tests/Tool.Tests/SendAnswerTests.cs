@@ -66,7 +66,7 @@ public class SendAnswerTests
     {
         using var listener = new TcpListener(IPAddress.Loopback, 0);
         listener.Start();
-        Task<ToolResult> run = ToolProcess.RunAsync(["send", Vectors.FewTags, "--url", $"http://{listener.LocalEndpoint}", .. options]);
+        Task<ToolResult> run = ToolCall.RunAsync(["send", Vectors.FewTags, "--url", $"http://{listener.LocalEndpoint}", .. options]);
         using Socket client = await listener.AcceptSocketAsync();
         var request = new byte[64 * 1024];
         string seen = string.Empty;

@@ -13,7 +13,7 @@ public class SendTests
         using var folder = new TestFolder();
         string file = folder.Write("x", await File.ReadAllBytesAsync(Vectors.FewTags));
         await using DevAgentServer agent = await DevAgentServer.StartAsync();
-        ToolResult run = await ToolProcess.RunAsync("send", file, "--url", agent.Url.ToString());
+        ToolResult run = await ToolCall.RunAsync("send", file, "--url", agent.Url.ToString());
 
         Assert.Equal(0, run.ExitCode);
         Assert.Contains(": 200 {\"rate_by_service\":", run.Output, StringComparison.Ordinal);
@@ -27,7 +27,7 @@ public class SendTests
     public async Task SavedHeaders_AreRepeated()
     {
         await using DevAgentServer agent = await DevAgentServer.StartAsync();
-        ToolResult run = await ToolProcess.RunAsync("send", Vectors.FewTags, "--url", agent.Url.ToString());
+        ToolResult run = await ToolCall.RunAsync("send", Vectors.FewTags, "--url", agent.Url.ToString());
 
         Assert.Equal(0, run.ExitCode);
         ReceivedRequest request = Assert.Single(agent.Requests);
@@ -43,7 +43,7 @@ public class SendTests
         folder.Write("3.v0.4.msgpack", [0xC1]);
         folder.Write("3.headers.json", """{"method":"POST","path":"/v0.4/traces","headers":{"Content-Type":"application/msgpack","X-Number":"3"}}"""u8);
         await using DevAgentServer agent = await DevAgentServer.StartAsync(new DevAgentOptions { SocketPath = Path.Combine(folder.Path, "s") });
-        ToolResult run = await ToolProcess.RunAsync("send", folder.Path, "--url", "unix://" + agent.SocketPath);
+        ToolResult run = await ToolCall.RunAsync("send", folder.Path, "--url", "unix://" + agent.SocketPath);
 
         Assert.Equal(1, run.ExitCode);
         Assert.Equal([200, 200, 400, 200], agent.Requests.Select(static request => request.Status));
@@ -60,7 +60,7 @@ public class SendTests
         folder.Write("1.v0.4.msgpack", [0x90]);
         folder.Write("1.headers.json", Encoding.UTF8.GetBytes($@"{{""method"":""POST"",{saved}}}"));
         await using DevAgentServer agent = await DevAgentServer.StartAsync();
-        ToolResult run = await ToolProcess.RunAsync("send", folder.Path, "--url", agent.Url.ToString());
+        ToolResult run = await ToolCall.RunAsync("send", folder.Path, "--url", agent.Url.ToString());
 
         Assert.Equal((2, string.Empty), (run.ExitCode, run.Output));
         run.AssertOneErrorLine("what was saved cannot be sent");
@@ -72,7 +72,7 @@ public class SendTests
     [InlineData("unix:///no/such.socket", "no such socket")]
     public async Task NoAgent_IsOneLine(string url, string reason)
     {
-        ToolResult run = await ToolProcess.RunAsync("send", Vectors.FewTags, "--url", url);
+        ToolResult run = await ToolCall.RunAsync("send", Vectors.FewTags, "--url", url);
 
         Assert.Equal((1, string.Empty), (run.ExitCode, run.Output));
         run.AssertOneErrorLine(reason);
@@ -82,7 +82,7 @@ public class SendTests
     [InlineData("127.0.0.1:8126")]
     [InlineData("ftp://x")]
     [InlineData("unix:")]
-    public async Task WrongAddress_IsWrongUse(string url) => Assert.Equal(2, (await ToolProcess.RunAsync("send", Vectors.FewTags, "--url", url)).ExitCode);
+    public async Task WrongAddress_IsWrongUse(string url) => Assert.Equal(2, (await ToolCall.RunAsync("send", Vectors.FewTags, "--url", url)).ExitCode);
 
     [Fact]
     public async Task WithoutAnAddress_TheVariableSaysIt()
@@ -119,7 +119,7 @@ public class SendTests
         {
             ToolResult run;
             var waited = Stopwatch.StartNew();
-            do run = await ToolProcess.RunAsync("send", Vectors.Chain60, "--url", $"http://127.0.0.1:{port}");
+            do run = await ToolCall.RunAsync("send", Vectors.Chain60, "--url", $"http://127.0.0.1:{port}");
             while (run.Error.Contains("refused", StringComparison.Ordinal) && waited.Elapsed < Patience.Long); // it is not listening yet
 
             Assert.Equal((0, string.Empty), (run.ExitCode, run.Error));

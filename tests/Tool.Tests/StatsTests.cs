@@ -10,7 +10,7 @@ public class StatsTests
     [Fact]
     public async Task Uses_AddUpToTheBody()
     {
-        ToolResult run = await ToolProcess.RunAsync("stats", Vectors.Chain60);
+        ToolResult run = await ToolCall.RunAsync("stats", Vectors.Chain60);
 
         Assert.Equal(0, run.ExitCode);
         Assert.StartsWith($"{Vectors.Chain60}: v0.4, 1 chunk, 60 spans, 15,566 bytes, 259 bytes a span\n", run.Output, StringComparison.Ordinal);
@@ -25,7 +25,7 @@ public class StatsTests
     {
         byte[] body = [0x91, 0x91, 0x82, 0xa1, .. "a"u8, 0xa2, .. "bb"u8, 0xa4, .. "meta"u8, 0x81, 0xa1, .. "a"u8, 0xa1, .. "a"u8];
 
-        ToolResult run = await ToolProcess.RunAsync(["stats", "-", "--from", "v0.4"], [], body);
+        ToolResult run = await ToolCall.RunAsync(["stats", "-", "--from", "v0.4"], body);
 
         Assert.Equal(0, run.ExitCode);
         Assert.Equal(9, Value(run, "headers"));
@@ -39,7 +39,7 @@ public class StatsTests
     [Fact]
     public async Task Sizes_AreThoseOfEachFormat()
     {
-        ToolResult run = await ToolProcess.RunAsync("stats", Vectors.Chain60);
+        ToolResult run = await ToolCall.RunAsync("stats", Vectors.Chain60);
 
         long v04 = Value(run, "v0.4");
         Assert.InRange(v04, 15_000, 17_000);

@@ -10,7 +10,7 @@ public class V1FieldTests
     [InlineData("json", "\"{0}\": \"{1}\"")]
     public async Task Text_IsShown(string output, string line)
     {
-        ToolResult run = await ToolProcess.RunAsync(["dump", "-", "--from", "v1.0", "--output", output], [], Payload(All));
+        ToolResult run = await ToolCall.RunAsync(["dump", "-", "--from", "v1.0", "--output", output], Payload(All));
 
         Assert.Equal(0, run.ExitCode);
         foreach ((string name, string text) in All.EnumerateTexts()) Assert.Contains(string.Format(null, line, name, text), run.Output, StringComparison.Ordinal);
@@ -21,7 +21,7 @@ public class V1FieldTests
     {
         using var folder = new TestFolder();
         string all = folder.Write("a", Payload(All)), none = folder.Write("b", Payload(new SpanV1Fields()));
-        ToolResult run = await ToolProcess.RunAsync("diff", all, none);
+        ToolResult run = await ToolCall.RunAsync("diff", all, none);
 
         Assert.Equal(1, run.ExitCode);
         foreach ((string name, string text) in All.EnumerateTexts()) Assert.Contains($"- tag {name}: \"{text}\"\n", run.Output, StringComparison.Ordinal);

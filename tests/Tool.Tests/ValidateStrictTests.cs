@@ -84,7 +84,7 @@ public class ValidateStrictTests
         folder.Write("1.v0.4.msgpack", [0x90, 0x00]);
         folder.Write("1.headers.json", """{"method":"POST","path":"/v0.4/traces","headers":{"Content-Type":"application/octet-stream","X-Datadog-Trace-Count":"3"}}"""u8);
 
-        ToolResult run = await ToolProcess.RunAsync("validate", "--strict", folder.Path);
+        ToolResult run = await ToolCall.RunAsync("validate", "--strict", folder.Path);
 
         Assert.Equal(0, run.ExitCode);
         Assert.Contains("  1 bytes after the payload", run.Output, StringComparison.Ordinal);
@@ -99,7 +99,7 @@ public class ValidateStrictTests
         var body = new ArrayBufferWriter<byte>();
         body.Write((ReadOnlySpan<byte>)[0x91]);
         SpanMessagePackFormatter.Verbatim.Write(body, new TraceChunk(spans));
-        ToolResult run = await ToolProcess.RunAsync(["validate", "-", "--strict", "--from", "v0.4"], [], body.WrittenSpan.ToArray());
+        ToolResult run = await ToolCall.RunAsync(["validate", "-", "--strict", "--from", "v0.4"], body.WrittenSpan.ToArray());
         Assert.Equal(0, run.ExitCode);
         return run.Output.TrimEnd('\n').Split('\n')[1..];
     }

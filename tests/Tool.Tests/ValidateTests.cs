@@ -11,7 +11,7 @@ public class ValidateTests
     [Fact]
     public async Task Accepted_IsALine()
     {
-        ToolResult run = await ToolProcess.RunAsync("validate", Vectors.Chain60);
+        ToolResult run = await ToolCall.RunAsync("validate", Vectors.Chain60);
 
         Assert.Equal(0, run.ExitCode);
         Assert.Equal($"{Vectors.Chain60}: accepted (v0.4, 1 chunk, 60 spans, 15,566 bytes)\n", run.Output);
@@ -22,7 +22,7 @@ public class ValidateTests
     {
         string file = Path.Combine(Vectors.Folder, "malformed", "metrics_float32.msgpack");
 
-        ToolResult run = await ToolProcess.RunAsync("validate", "--from", "v0.4", file);
+        ToolResult run = await ToolCall.RunAsync("validate", "--from", "v0.4", file);
 
         Assert.Equal(1, run.ExitCode);
         Assert.Equal($"{file}: refused at offset 189, [0][0].metrics[\"m\"]: float32 where float64 is expected\n", run.Output);
@@ -38,7 +38,7 @@ public class ValidateTests
         {
             string[] bodies = [.. format.Select(static path => path.Replace(".verdict.json", ".msgpack", StringComparison.Ordinal))];
 
-            ToolResult run = await ToolProcess.RunAsync(["validate", "--from", format.Key, .. bodies]);
+            ToolResult run = await ToolCall.RunAsync(["validate", "--from", format.Key, .. bodies]);
 
             Assert.Equal(1, run.ExitCode);
             string[] lines = run.Output.TrimEnd('\n').Split('\n');
@@ -53,7 +53,7 @@ public class ValidateTests
     [Fact]
     public async Task MissingFile_DoesNotHideTheOthers()
     {
-        ToolResult run = await ToolProcess.RunAsync("validate", "no-such", Vectors.FewTags);
+        ToolResult run = await ToolCall.RunAsync("validate", "no-such", Vectors.FewTags);
 
         Assert.Equal(2, run.ExitCode);
         Assert.Contains(": accepted (v0.4, 1 chunk, 1 span, 775 bytes)", run.Output, StringComparison.Ordinal);

@@ -48,7 +48,7 @@ internal static class AgentCommand
         page.AddTo(command);
         behavior.AddTo(command);
         command.SetAction((parsed, cancellation) => new AgentRun(new AgentRunOptions(
-            parsed.GetValue(port), parsed.GetValue(socket), behavior.Read(parsed), parsed.GetValue(save), parsed.GetValue(maxSaved), parsed.GetValue(tags), parsed.GetValue(ColorOption.Option))
+            parsed.GetValue(port), parsed.GetValue(socket), behavior.Read(parsed), parsed.GetValue(save), parsed.GetValue(maxSaved), parsed.GetValue(tags), ColorOption.Get(parsed))
         {
             ConfigurationFolder = parsed.GetValue(configurations),
             Page = page.ReadIfAsked(parsed),

@@ -6,17 +6,19 @@ namespace SpanPack.Tool;
 /// <summary><c>--color</c>, an option of every command, and what is printed to by it.</summary>
 internal static class ColorOption
 {
-    internal static Option<ColorChoice> Option { get; } = Create();
+    private const string Name = "--color";
+
+    internal static ColorChoice Get(ParseResult parsed) => parsed.GetValue<ColorChoice>(Name);
 
     /// <summary>Gets the console of a call.</summary>
-    internal static IAnsiConsole Console(ParseResult parsed) => ConsoleFactory.Create(parsed.InvocationConfiguration.Output, parsed.GetValue(Option));
+    internal static IAnsiConsole Console(ParseResult parsed) => ConsoleFactory.Create(parsed.InvocationConfiguration.Output, Get(parsed));
 
     /// <summary>Gets the printer of a call.</summary>
     internal static LinePrinter Printer(ParseResult parsed) => new(parsed.InvocationConfiguration.Output, Console(parsed));
 
-    private static Option<ColorChoice> Create()
+    internal static Option<ColorChoice> Create()
     {
-        Option<ColorChoice> option = PayloadOptions.Choice<ColorChoice>("--color", "auto (the default) uses colours on a terminal, unless NO_COLOR is set.");
+        Option<ColorChoice> option = PayloadOptions.Choice<ColorChoice>(Name, "auto (the default) uses colours on a terminal, unless NO_COLOR is set.");
         option.Recursive = true;
         return option;
     }

@@ -5,6 +5,12 @@ internal static class ErrorStream
 {
     internal static void Write(string text)
     {
+        if (RunStreams.Current is { } given)
+        {
+            given.Error.Write(text);
+            return;
+        }
+
         if (!StandardDescriptors.HasError) return;
         try
         {

@@ -2,19 +2,27 @@ using System.Text;
 
 namespace SpanPack.Tool;
 
-/// <summary>The output stream of the process: buffered, UTF-8 without a mark, and ended when nobody reads it.</summary>
+/// <summary>The output stream of a run: buffered, UTF-8 without a mark, and ended when nobody reads it.</summary>
 internal sealed class StandardOutput : IDisposable
 {
     private const int BufferSize = 64 * 1024;
 
-    private StandardOutput()
+    private static readonly Lazy<StandardOutput> s_process = new(static () => new StandardOutput(new PipeStream(StandardDescriptors.HasOutput ? Console.OpenStandardOutput() : null), !Console.IsOutputRedirected));
+
+    private StandardOutput(Stream bytes, bool isTerminal)
     {
-        Bytes = new PipeStream(StandardDescriptors.HasOutput ? Console.OpenStandardOutput() : null);
-        Writer = new StreamWriter(Bytes, new UTF8Encoding(false), BufferSize) { AutoFlush = !Console.IsOutputRedirected, NewLine = "\n" };
+        Bytes = bytes;
+        Writer = new StreamWriter(bytes, new UTF8Encoding(false), BufferSize) { AutoFlush = isTerminal, NewLine = "\n" };
     }
 
-    /// <summary>The one that the process has.</summary>
-    internal static StandardOutput Current { get; } = new();
+    /// <summary>Writes to any stream, as to a file.</summary>
+    internal StandardOutput(Stream bytes)
+        : this(bytes, isTerminal: false)
+    {
+    }
+
+    /// <summary>That of the current run: the one that the process has, unless its caller gave another.</summary>
+    internal static StandardOutput Current => RunStreams.Current?.Output ?? s_process.Value;
 
     /// <summary>For text.</summary>
     internal StreamWriter Writer { get; }

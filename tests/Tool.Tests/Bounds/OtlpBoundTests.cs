@@ -36,7 +36,7 @@ public sealed class OtlpBoundTests
     {
         using var folder = new TestFolder();
 
-        ToolResult run = await ToolProcess.RunAsync("dump", folder.Write("hostile.json", OtlpShapes.Make("empty-spans", 1_000_000)), "--from", "otlp-json");
+        ToolResult run = await ToolCall.RunAsync("dump", folder.Write("hostile.json", OtlpShapes.Make("empty-spans", 1_000_000)), "--from", "otlp-json");
 
         Assert.Equal((1, string.Empty), (run.ExitCode, run.Output));
         run.AssertOneErrorLine("hostile.json: refused at line 1: the spans of one trace would take more than 47,");
@@ -49,8 +49,8 @@ public sealed class OtlpBoundTests
         using var folder = new TestFolder();
         string file = folder.Write("hostile.json", Encoding.UTF8.GetBytes(OtlpShapes.LargeResource(100_000, 254_000, new string(' ', 75) + "{}"))), output = Path.Combine(folder.Path, "out");
 
-        ToolResult run = await ToolProcess.RunAsync("convert", file, output, "--from", "otlp-json", "--to", "v0.4");
-        ToolResult more = await ToolProcess.RunAsync("convert", file, output, "--from", "otlp-json", "--to", "v0.4", "--max-output", "300MB");
+        ToolResult run = await ToolCall.RunAsync("convert", file, output, "--from", "otlp-json", "--to", "v0.4");
+        ToolResult more = await ToolCall.RunAsync("convert", file, output, "--from", "otlp-json", "--to", "v0.4", "--max-output", "300MB");
 
         Assert.Equal((1, 0), (run.ExitCode, more.ExitCode));
         run.AssertOneErrorLine("hostile.json: as v0.4, the format that it is read in, it would be larger than 66,");
@@ -64,7 +64,7 @@ public sealed class OtlpBoundTests
         using var folder = new TestFolder();
         string file = folder.Write("traces.json", OtlpShapes.Make("traces-of-a-span", 1_000_000)), output = Path.Combine(folder.Path, "out");
 
-        ToolResult run = await ToolProcess.RunAsync("convert", file, output, "--to", "v1.0", "--from", "otlp-json");
+        ToolResult run = await ToolCall.RunAsync("convert", file, output, "--to", "v1.0", "--from", "otlp-json");
 
         Assert.Equal(0, run.ExitCode);
         string text = await File.ReadAllTextAsync(file);
