@@ -10,6 +10,7 @@ internal static class ToolRun
         StandardDescriptors.KeepClosed(); // before anything is opened that could take their numbers
         using var interruption = new Interruption();
         FileOutput.TakeSizeLimitAsError();
+        RunStreams.Current = new RunStreams(new StandardOutput(new PipeStream(StandardDescriptors.HasOutput ? Console.OpenStandardOutput() : null), !Console.IsOutputRedirected));
         return await InvokeAsync(args, Interruption.Token);
     }
 
@@ -24,13 +25,13 @@ internal static class ToolRun
     {
         if (args is ["help", ..]) args = [.. args[1..], "--help"]; // as people know it from other tools
         ParseResult parsed = ToolCommands.CreateRoot().Parse(args);
-        using StandardOutput output = StandardOutput.Current;
+        using StandardOutput output = RunStreams.CurrentOutput;
         try
         {
             if (CommandLineErrors.Of(parsed) is { Count: > 0 } errors) return ReportWrongUse(parsed, errors);
             int exitCode = await parsed.InvokeAsync(
                 new InvocationConfiguration { EnableDefaultExceptionHandler = false, ProcessTerminationTimeout = null, Output = output.Writer, Error = TextWriter.Null }, cancellation);
-            await output.Writer.FlushAsync();
+            await output.Writer.FlushAsync(CancellationToken.None);
             return exitCode;
         }
         catch (Exception e)

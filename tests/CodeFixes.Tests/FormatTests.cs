@@ -54,7 +54,7 @@ public sealed class FormatTests : IDisposable
 
     public void Dispose() => Directory.Delete(_folder, recursive: true);
 
-    [Fact]
+    [ThoroughFact]
     public async Task Format_MendsAProject()
     {
         string source = Path.Combine(_folder, "Tags.cs");

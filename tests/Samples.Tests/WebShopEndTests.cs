@@ -7,10 +7,11 @@ public sealed class WebShopEndTests
 {
     private const int Interrupted = 130;
 
+    public static TheoryData<string> Services => Dose.IsFull ? ["orders", "catalog", "storefront"] : ["orders"];
+
     [UnixTheory]
-    [InlineData("catalog")]
-    [InlineData("orders")]
-    [InlineData("storefront")]
+    [MemberData(nameof(Services))]
+    [Trait("Category", Dose.Category)]
     public async Task TerminatedService_LosesNoSpan(string service)
     {
         await using DevAgentServer agent = await DevAgentServer.StartAsync();

@@ -18,7 +18,7 @@ internal sealed class AgentRun(AgentRunOptions options)
     private static readonly TimeSpan s_step = TimeSpan.FromSeconds(0.1);
     private static readonly TimeSpan s_longest = TimeSpan.FromSeconds(8); // all of it
 
-    private readonly TerminalQueue _terminal = new(StandardOutput.Current.Bytes);
+    private readonly TerminalQueue _terminal = new(RunStreams.CurrentOutput.Bytes);
     private readonly AgentTally _tally = new() { IsSaving = options.SaveFolder is not null };
     private long _endBegan; // milliseconds
 

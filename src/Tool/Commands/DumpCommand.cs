@@ -36,7 +36,7 @@ internal static class DumpCommand
         {
             string source = parsed.GetValue(file) ?? PayloadSource.StandardInput;
             var options = new DumpOptions(parsed.GetValue(output), new SpanFilter(parsed.GetValue(trace), parsed.GetValue(service)), parsed.GetValue(full), Directory.Exists(source));
-            return new DumpRun(PayloadSource.Find(source, parsed.GetValue(from)), options, StandardOutput.Current, ColorOption.Console(parsed), cancellation).RunAsync();
+            return new DumpRun(PayloadSource.Find(source, parsed.GetValue(from)), options, RunStreams.CurrentOutput, ColorOption.Console(parsed), cancellation).RunAsync();
         });
         return command;
     }

@@ -27,7 +27,7 @@ internal static class StatsCommand
         command.SetAction((parsed, cancellation) =>
         {
             IReadOnlyList<PayloadFile> files = PayloadSource.Find(parsed.GetValue(file) ?? PayloadSource.StandardInput, parsed.GetValue(from));
-            return new StatsRun(StandardOutput.Current, ColorOption.Printer(parsed), cancellation).RunAsync(files);
+            return new StatsRun(RunStreams.CurrentOutput, ColorOption.Printer(parsed), cancellation).RunAsync(files);
         });
         return command;
     }

@@ -31,7 +31,7 @@ internal static class ValidateCommand
         PayloadOptions.MayBeInput(command, files);
         command.SetAction(async (parsed, cancellation) =>
         {
-            var run = new ValidateRun(StandardOutput.Current, ColorOption.Printer(parsed), parsed.GetValue(strict), cancellation);
+            var run = new ValidateRun(RunStreams.CurrentOutput, ColorOption.Printer(parsed), parsed.GetValue(strict), cancellation);
             string[] given = parsed.GetValue(files) is { Length: > 0 } named ? named : [PayloadSource.StandardInput];
             foreach (string file in given) await run.CheckAsync(file, parsed.GetValue(from));
             return run.ExitCode;

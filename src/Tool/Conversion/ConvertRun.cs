@@ -16,7 +16,7 @@ internal sealed class ConvertRun(IReadOnlyList<PayloadFile> files, ConvertOption
         if (Directory.Exists(options.Output)) throw new ToolException($"{options.Output}: is a folder, but {files[0].Name} is a file");
         if (!isStandardOutput) await OutputCheck.CheckAsync(files, [options.Output], options.Force, cancellation);
         using StreamedConversion converted = await ConvertAsync(files[0], cancellation);
-        if (isStandardOutput) converted.Result.CopyTo(StandardOutput.Current.Bytes);
+        if (isStandardOutput) converted.Result.CopyTo(RunStreams.CurrentOutput.Bytes);
         else FileOutput.Write(options.Output, converted.Result.Body);
         if (PayloadName.FormatOf(options.Output) is { } named && named != options.Target) ErrorOutput.WriteLine($"{options.Output}: the name says {named.GetName()}, the content is {options.Target.GetName()}");
         return ExitCode.Succeeded;

@@ -57,7 +57,7 @@ internal sealed record PayloadFile(string Name, string? Path, TraceFormat? Forma
 
     private static Stream OpenStandardInput()
     {
-        if (RunStreams.Current is { } given) return given.Input;
+        if (RunStreams.Current?.Input is { } given) return given;
         if (!StandardDescriptors.HasInput) throw new ToolException("standard input is closed");
         if (StatusLine.IsPossible && !Console.IsInputRedirected) ErrorOutput.WriteLine("reading standard input, which is this terminal: Ctrl+D ends it");
         return Console.OpenStandardInput();

@@ -18,7 +18,7 @@ internal static class PayloadOptions
     internal static void MayBeInput(Command command, Argument argument) => command.Validators.Add(result =>
     {
         bool isGiven = result.GetResult(argument) is { Tokens.Count: > 0 };
-        if (isGiven || RunStreams.Current is not null || (StandardDescriptors.HasInput && Console.IsInputRedirected)) return;
+        if (isGiven || RunStreams.Current?.Input is not null || (StandardDescriptors.HasInput && Console.IsInputRedirected)) return;
         result.AddError($"'spanpack {command.Name}' needs {argument.Name}, or a payload on standard input");
     });
 

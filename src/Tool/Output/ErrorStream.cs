@@ -5,9 +5,9 @@ internal static class ErrorStream
 {
     internal static void Write(string text)
     {
-        if (RunStreams.Current is { } given)
+        if (RunStreams.Current?.Error is { } given)
         {
-            given.Error.Write(text);
+            given.Write(text);
             return;
         }
 

@@ -1,17 +1,20 @@
 namespace SpanPack.Tool;
 
-/// <summary>Streams of one run in place of those of the process: for a caller in the same process. They flow with its asynchronous calls.</summary>
-/// <param name="Input">Bytes of standard input.</param>
+/// <summary>The streams of one run. They flow with its asynchronous calls.</summary>
 /// <param name="Output">Takes standard output.</param>
-/// <param name="Error">Takes messages.</param>
-internal sealed record RunStreams(Stream Input, StandardOutput Output, TextWriter Error)
+/// <param name="Input">Bytes of standard input; null for that of the process.</param>
+/// <param name="Error">Takes messages; null for the error stream of the process.</param>
+internal sealed record RunStreams(StandardOutput Output, Stream? Input = null, TextWriter? Error = null)
 {
     private static readonly AsyncLocal<RunStreams?> s_current = new();
 
-    /// <summary>Gets or sets those of the current run; null where it has the streams of the process.</summary>
+    /// <summary>Gets or sets those of the current run.</summary>
     internal static RunStreams? Current
     {
         get => s_current.Value;
         set => s_current.Value = value;
     }
+
+    /// <summary>Gets the output of the current run.</summary>
+    internal static StandardOutput CurrentOutput => Current!.Output;
 }

@@ -7,22 +7,13 @@ internal sealed class StandardOutput : IDisposable
 {
     private const int BufferSize = 64 * 1024;
 
-    private static readonly Lazy<StandardOutput> s_process = new(static () => new StandardOutput(new PipeStream(StandardDescriptors.HasOutput ? Console.OpenStandardOutput() : null), !Console.IsOutputRedirected));
-
-    private StandardOutput(Stream bytes, bool isTerminal)
+    /// <param name="bytes">Where it goes.</param>
+    /// <param name="isTerminal">Whether each line is to be seen at once.</param>
+    internal StandardOutput(Stream bytes, bool isTerminal = false)
     {
         Bytes = bytes;
         Writer = new StreamWriter(bytes, new UTF8Encoding(false), BufferSize) { AutoFlush = isTerminal, NewLine = "\n" };
     }
-
-    /// <summary>Writes to any stream, as to a file.</summary>
-    internal StandardOutput(Stream bytes)
-        : this(bytes, isTerminal: false)
-    {
-    }
-
-    /// <summary>That of the current run: the one that the process has, unless its caller gave another.</summary>
-    internal static StandardOutput Current => RunStreams.Current?.Output ?? s_process.Value;
 
     /// <summary>For text.</summary>
     internal StreamWriter Writer { get; }

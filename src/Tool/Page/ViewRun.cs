@@ -9,8 +9,8 @@ internal sealed class ViewRun(string source, IReadOnlyList<PayloadFile> files, P
     {
         HeapLimit.Set(PageLauncher.HeapBytesFor(choice.KeptBytes));
         await using AgentPageServer page = await PageLauncher.StartAsync(new AgentPageOptions { Port = choice.Port, KeptBytes = choice.KeptBytes, Source = source }, cancellation);
-        await StandardOutput.Current.Writer.WriteAsync($"The page is at {page.Url}. Ctrl+C ends.\n");
-        await StandardOutput.Current.Writer.FlushAsync(cancellation);
+        await RunStreams.CurrentOutput.Writer.WriteAsync($"The page is at {page.Url}. Ctrl+C ends.\n");
+        await RunStreams.CurrentOutput.Writer.FlushAsync(cancellation);
         if (choice.Opens) _ = BrowserLauncher.OpenAsync(page.Url);
         Task<int> loading = LoadAsync(page, cancellation);
         await Task.WhenAny(Task.Delay(Timeout.InfiniteTimeSpan, cancellation), FailureOf(loading));

@@ -6,6 +6,10 @@ namespace SpanPack.Packages.Tests.Consuming;
 [Collection(PackageCollection.Name)]
 public sealed class ConsumerTests(PackedRepository packed)
 {
+    private const string Net8 = "<TargetFramework>net8.0</TargetFramework>";
+    private const string Net10 = "<TargetFramework>net10.0</TargetFramework>";
+    private const string LoggingPackages = "microsoft.extensions.logging.abstractions microsoft.extensions.dependencyinjection.abstractions";
+
     // Hosts, as projects of workers and web applications have them.
     private const string Web = """<TargetFramework>net10.0</TargetFramework></PropertyGroup><ItemGroup><FrameworkReference Include="Microsoft.AspNetCore.App" /></ItemGroup><PropertyGroup>""";
 
@@ -20,25 +24,42 @@ public sealed class ConsumerTests(PackedRepository packed)
         + "microsoft.extensions.diagnostics.abstractions microsoft.extensions.logging microsoft.extensions.logging.abstractions microsoft.extensions.logging.configuration microsoft.extensions.options "
         + "microsoft.extensions.options.configurationextensions microsoft.extensions.primitives";
 
-    [Theory]
-    [InlineData("SpanPack", "<TargetFramework>net10.0</TargetFramework>")]
-    [InlineData("SpanPack", "<TargetFramework>net8.0</TargetFramework><LangVersion>13</LangVersion>", "microsoft.netcore.app.ref", "microsoft.aspnetcore.app.ref")]
-    [InlineData("SpanPack.Generators", "<TargetFramework>net10.0</TargetFramework>")]
-    [InlineData("SpanPack.Activities", "<TargetFramework>net10.0</TargetFramework>", "microsoft.extensions.logging.abstractions", "microsoft.extensions.dependencyinjection.abstractions")]
-    [InlineData("SpanPack.Agent", "<TargetFramework>net10.0</TargetFramework>", "microsoft.extensions.logging.abstractions", "microsoft.extensions.dependencyinjection.abstractions")]
-    [InlineData("SpanPack.OpenTelemetry", "<TargetFramework>net10.0</TargetFramework>", OpenTelemetryPackages)]
-    [InlineData("SpanPack.Hosting", Web, ExtensionPackages)]
-    [InlineData("SpanPack.AspNetCore", Web, ExtensionPackages)]
-    [InlineData("SpanPack.DevAgent", "<TargetFramework>net10.0</TargetFramework>", "spectre.console", "microsoft.extensions.logging.abstractions", "microsoft.extensions.dependencyinjection.abstractions")]
-    public async Task ExampleOfTheReadme_PrintsWhatItSays(string id, string properties, params string[] others)
+    // Each is built for ten seconds: the first three in every run.
+    private static readonly (string Package, string Properties, string Others)[] s_consumers =
+    [
+        ("SpanPack", Net8 + "<LangVersion>13</LangVersion>", "microsoft.netcore.app.ref microsoft.aspnetcore.app.ref"),
+        ("SpanPack.AspNetCore", Web, ExtensionPackages),
+        ("SpanPack.Generators", Net10, ""),
+        ("SpanPack", Net10, ""),
+        ("SpanPack.Activities", Net10, LoggingPackages),
+        ("SpanPack.Agent", Net10, LoggingPackages),
+        ("SpanPack.OpenTelemetry", Net10, OpenTelemetryPackages),
+        ("SpanPack.Hosting", Web, ExtensionPackages),
+        ("SpanPack.DevAgent", Net10, "spectre.console " + LoggingPackages),
+    ];
+
+    /// <summary>A package, what its project says, and packages of others that it may need.</summary>
+    public static TheoryData<string, string, string> Consumers
     {
-        others = [.. others.SelectMany(static packages => packages.Split(' '))];
+        get
+        {
+            var data = new TheoryData<string, string, string>();
+            foreach ((string package, string properties, string others) in s_consumers[..(Dose.IsThorough ? s_consumers.Length : 3)]) data.Add(package, properties, others);
+            return data;
+        }
+    }
+
+    [Theory]
+    [MemberData(nameof(Consumers))]
+    [Trait("Category", Dose.Category)]
+    public async Task ExampleOfTheReadme_PrintsWhatItSays(string id, string properties, string others)
+    {
         using PackageFile package = packed.Open(id);
         (string program, string expected) = Consumer.ExampleOf(package);
         Assert.NotEmpty(expected);
         using var agent = new AnsweringAgent();
 
-        string printed = await Consumer.Create(packed, Guid.NewGuid().ToString("N"), others).RunAsync(program, id, properties);
+        string printed = await Consumer.Create(packed, Guid.NewGuid().ToString("N"), others.Split(' ', StringSplitOptions.RemoveEmptyEntries)).RunAsync(program, id, properties);
 
         Assert.Equal(expected, printed);
     }

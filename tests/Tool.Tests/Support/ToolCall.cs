@@ -16,7 +16,7 @@ internal static class ToolCall
     {
         using var output = new MemoryStream();
         var error = new StringWriter();
-        int exitCode = await ToolRun.RunAsync(arguments, new RunStreams(new MemoryStream(input), new StandardOutput(output), TextWriter.Synchronized(error))).WaitAsync(Patience.Long);
+        int exitCode = await ToolRun.RunAsync(arguments, new RunStreams(new StandardOutput(output), new MemoryStream(input), TextWriter.Synchronized(error))).WaitAsync(Patience.Long);
         return new ToolResult(exitCode, Encoding.UTF8.GetString(output.ToArray()), error.ToString());
     }
 }
