@@ -4,11 +4,10 @@ namespace SpanPack.AgentPage.Browser.Tests;
 internal sealed class HeldAnswers
 {
     private readonly TaskCompletionSource _released = new(TaskCreationOptions.RunContinuationsAsynchronously);
-    private readonly SemaphoreSlim _asked = new(0);
     private int _count;
 
     /// <summary>Holds what is asked from now on at addresses that match <paramref name="pattern"/>.</summary>
-    public static async Task<HeldAnswers> HoldAsync(IPage page, string pattern)
+    internal static async Task<HeldAnswers> HoldAsync(IPage page, string pattern)
     {
         HeldAnswers held = new();
         await page.RouteAsync(pattern, held.AnswerAsync);
@@ -16,19 +15,13 @@ internal sealed class HeldAnswers
     }
 
     /// <summary>Waits until <paramref name="count"/> requests have come in all.</summary>
-    public async Task WaitForAsync(int count)
-    {
-        for (; _count < count; _count++)
-        {
-            if (!await _asked.WaitAsync(TimeSpan.FromMinutes(2))) throw new TimeoutException($"{_count} of {count} requests came within two minutes");
-        }
-    }
+    internal Task WaitForAsync(int count) => Wait.UntilAsync(() => Volatile.Read(ref _count) >= count, $"{count} requests have come");
 
-    public void Release() => _released.SetResult();
+    internal void Release() => _released.SetResult();
 
     private async Task AnswerAsync(IRoute route)
     {
-        _asked.Release();
+        Interlocked.Increment(ref _count);
         await _released.Task;
         try
         {
