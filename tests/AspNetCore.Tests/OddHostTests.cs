@@ -13,7 +13,7 @@ public sealed class OddHostTests
     [Fact]
     public async Task APattern_MayBeAVariableOfTheProcess()
     {
-        const string Variable = "DD_TRACE_OBFUSCATION_QUERY_STRING_REGEX";
+        const string Variable = "DD_TRACE_OBFUSCATION_QUERY_STRING_REGEXP";
         Environment.SetEnvironmentVariable(Variable, "b");
         try
         {

@@ -17,6 +17,6 @@ internal sealed partial class RequestLog(ILogger logger)
     [LoggerMessage(1, LogLevel.Warning, "A request could not be completed. This is said once.")]
     private partial void Incomplete(Exception problem);
 
-    [LoggerMessage(2, LogLevel.Warning, "DD_TRACE_OBFUSCATION_QUERY_STRING_REGEX is not a regular expression, queries are not shown: {Problem}")]
+    [LoggerMessage(2, LogLevel.Warning, "DD_TRACE_OBFUSCATION_QUERY_STRING_REGEXP is not a regular expression, queries are not shown: {Problem}")]
     private partial void Pattern(string problem);
 }

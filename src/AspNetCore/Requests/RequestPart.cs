@@ -10,14 +10,14 @@ namespace SpanPack;
 internal sealed class RequestPart(ILoggerFactory loggers, DiagnosticListener? listener = null, IConfiguration? configuration = null) : ITracingPart
 {
     private const string Headers = "DD_TRACE_HEADER_TAGS";
-    private const string Pattern = "DD_TRACE_OBFUSCATION_QUERY_STRING_REGEX";
+    private const string Pattern = "DD_TRACE_OBFUSCATION_QUERY_STRING_REGEXP";
 
     private readonly RequestLog _log = new(loggers.CreateLogger("SpanPack.AspNetCore"));
     private readonly DiagnosticListener? _listener = listener;
 
     public IDisposable Begin()
     {
-        var tags = new RequestTags(MakeRedaction());
+        var tags = new RequestTags(MakeRedaction(), IsTrue(Read(ClientAddress.Enabled)) ? new ClientAddress(Read(ClientAddress.Header)) : null);
         return _listener?.Subscribe(new RequestObserver(tags, HeaderTagList.Parse(Read(Headers)), _log), RequestObserver.IsWanted) ?? Nothing.Instance;
     }
 
@@ -34,6 +34,8 @@ internal sealed class RequestPart(ILoggerFactory loggers, DiagnosticListener? li
             return new QueryRedaction(null);
         }
     }
+
+    private static bool IsTrue(string? value) => value?.ToLowerInvariant() is "true" or "1" or "t" or "yes" or "y";
 
     private string? Read(string variable) => configuration?[variable] ?? Environment.GetEnvironmentVariable(variable);
 

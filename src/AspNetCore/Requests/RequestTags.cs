@@ -10,10 +10,12 @@ namespace SpanPack;
 /// <summary>Completes the activity of a request from what is known of the request. What it has already stays.</summary>
 /// <remarks>Safe for any number of threads; those of one request call one after the other.</remarks>
 /// <param name="redaction">What is shown of queries.</param>
+/// <param name="clientAddress">Finds the address of the client; null where it is no tag.</param>
 [DebuggerDisplay("{_redaction}")]
-internal sealed class RequestTags(QueryRedaction redaction)
+internal sealed class RequestTags(QueryRedaction redaction, ClientAddress? clientAddress = null)
 {
     private readonly QueryRedaction _redaction = redaction;
+    private readonly ClientAddress? _clientAddress = clientAddress;
 
     /// <summary>Adds what is known when a request begins: before a route is found, and before calls of other services are made.</summary>
     internal void AddRequest(Activity activity, HttpContext context)
@@ -26,7 +28,7 @@ internal sealed class RequestTags(QueryRedaction redaction)
         if ((has & RequestTagSet.Query) == 0) Add(activity, RequestTagNames.Query, _redaction.Apply(request.QueryString.Value));
         if ((has & RequestTagSet.UserAgent) == 0) Add(activity, RequestTagNames.UserAgent, request.Headers.UserAgent.ToString());
         if ((has & RequestTagSet.ServerAddress) == 0) AddServer(activity, request.Headers.Host.ToString(), has);
-        if ((has & RequestTagSet.ClientAddress) == 0) Add(activity, RequestTagNames.ClientAddress, context.Connection.RemoteIpAddress?.ToString());
+        if (_clientAddress is not null && (has & RequestTagSet.ClientAddress) == 0) Add(activity, RequestTagNames.ClientAddress, _clientAddress.Of(context));
         if ((has & RequestTagSet.ProtocolVersion) == 0) Add(activity, RequestTagNames.ProtocolVersion, ProtocolText.VersionOf(request.Protocol)); // the name is for protocols other than HTTP
     }
 
