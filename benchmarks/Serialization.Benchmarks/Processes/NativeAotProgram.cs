@@ -3,7 +3,7 @@ namespace SpanPack.Benchmarks.Processes;
 /// <summary>The program of <c>benchmarks/StartUp</c> as machine code for any x64 processor, published into a directory that is deleted at the end.</summary>
 internal sealed class NativeAotProgram : IDisposable
 {
-    private const string Framework = "net9.0";
+    private const string Framework = "net10.0";
 
     private readonly DirectoryInfo _directory;
 

@@ -5,15 +5,15 @@ namespace SpanPack.Packages.Tests.Consuming;
 /// <summary>What publishing machine code needs of the machine.</summary>
 internal static class NativeCompiler
 {
-    /// <summary>The framework that programs are published for: the packages have no files for it, so they take those of net8.0.</summary>
-    internal const string Framework = "net9.0";
+    /// <summary>The framework that programs are published for.</summary>
+    internal const string Framework = "net10.0";
 
-    private const string Versions = "9.0.*";
+    private const string Versions = "10.0.*";
 
     private static readonly string[] s_packages =
     [
-        "microsoft.dotnet.ilcompiler", "runtime.linux-x64.microsoft.dotnet.ilcompiler", "microsoft.net.illink.tasks", "microsoft.netcore.app.ref", "microsoft.aspnetcore.app.ref",
-        "microsoft.netcore.app.runtime.linux-x64", "microsoft.aspnetcore.app.runtime.linux-x64",
+        "microsoft.dotnet.ilcompiler", "runtime.linux-x64.microsoft.dotnet.ilcompiler", "microsoft.net.illink.tasks",
+        "microsoft.netcore.app.runtime.linux-x64", "microsoft.netcore.app.runtime.nativeaot.linux-x64", "microsoft.aspnetcore.app.runtime.linux-x64",
     ];
 
     /// <summary>Gets the folders of its packages, below that of all packages.</summary>
