@@ -10,11 +10,15 @@ internal static class ToolRun
         StandardDescriptors.KeepClosed(); // before anything is opened that could take their numbers
         using var interruption = new Interruption();
         FileOutput.TakeSizeLimitAsError();
-        RunStreams.Current = new RunStreams(new StandardOutput(new PipeStream(StandardDescriptors.HasOutput ? Console.OpenStandardOutput() : null), !Console.IsOutputRedirected));
+        var pipe = new PipeStream(StandardDescriptors.HasOutput ? Console.OpenStandardOutput() : null);
+        RunStreams.Current = new RunStreams(new StandardOutput(pipe, !Console.IsOutputRedirected));
         return await InvokeAsync(args, Interruption.Token);
     }
 
-    /// <summary>Runs in the process of its caller, without what a process has one of: signals, closed streams, limits. Not for <c>agent</c> and <c>view</c>, which set the memory of the process.</summary>
+    /// <summary>
+    /// Runs in the process of its caller, without what a process has one of: signals, closed streams, limits.
+    /// Not for <c>agent</c> and <c>view</c>, which set the memory of the process.
+    /// </summary>
     internal static async Task<int> RunAsync(string[] args, RunStreams streams)
     {
         RunStreams.Current = streams; // until this method ends

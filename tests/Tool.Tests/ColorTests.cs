@@ -17,7 +17,7 @@ public partial class ColorTests
         string[] arguments = [.. command.Split(' '), Vectors.Chain60];
         ToolResult plain = await ToolCall.RunAsync(arguments);
         ToolResult never = await ToolCall.RunAsync([.. arguments, "--color", "never"]);
-        ToolResult always = await ToolProcess.RunAsync([.. arguments, "--color", "always"], [("NO_COLOR", "1")], null);
+        ToolResult always = await ToolProcess.RunAsync([.. arguments, "--color", "always"], [("NO_COLOR", "1")]);
 
         Assert.DoesNotContain('\e', plain.Output);
         Assert.Equal(plain.Output, never.Output);

@@ -89,8 +89,8 @@ public class SendTests
     {
         await using DevAgentServer agent = await DevAgentServer.StartAsync(), other = await DevAgentServer.StartAsync();
         (string, string)[] variables = [("DD_TRACE_AGENT_URL", agent.Url.ToString())];
-        ToolResult run = await ToolProcess.RunAsync(["send", Vectors.FewTags], variables, null);
-        ToolResult chosen = await ToolProcess.RunAsync(["send", Vectors.FewTags, "--url", other.Url.ToString()], variables, null);
+        ToolResult run = await ToolProcess.RunAsync(["send", Vectors.FewTags], variables);
+        ToolResult chosen = await ToolProcess.RunAsync(["send", Vectors.FewTags, "--url", other.Url.ToString()], variables);
 
         Assert.Equal((0, 0), (run.ExitCode, chosen.ExitCode));
         Assert.Single(agent.Requests);
@@ -102,7 +102,7 @@ public class SendTests
     [InlineData("127.0.0.1:8126", "DD_TRACE_AGENT_URL: '127.0.0.1:8126' is no address of an agent: write http://HOST:PORT")]
     public async Task WithoutAnyAddress_IsWrongUse(string variable, string reason)
     {
-        ToolResult run = await ToolProcess.RunAsync(["send", Vectors.FewTags], [("DD_TRACE_AGENT_URL", variable)], null);
+        ToolResult run = await ToolProcess.RunAsync(["send", Vectors.FewTags], [("DD_TRACE_AGENT_URL", variable)]);
 
         Assert.Equal((2, string.Empty), (run.ExitCode, run.Output));
         Assert.StartsWith("spanpack: " + reason, run.Error, StringComparison.Ordinal);

@@ -5,7 +5,10 @@ using Microsoft.AspNetCore.Http;
 
 namespace SpanPack;
 
-/// <summary>The address of the client of a request, behind proxies: personal data, so it is a tag only where <c>DD_TRACE_CLIENT_IP_ENABLED</c> says so.</summary>
+/// <summary>
+/// Finds the address of the client of a request, behind proxies. It is personal data, so it is a tag only where
+/// <c>DD_TRACE_CLIENT_IP_ENABLED</c> says so.
+/// </summary>
 /// <remarks>Immutable: safe for any number of threads.</remarks>
 /// <param name="header">The one header that has it; null for those that proxies use, in Datadog's order.</param>
 [DebuggerDisplay("{_headers.Length} headers")]
@@ -18,11 +21,17 @@ internal sealed class ClientAddress(string? header)
 
     // https://docs.datadoghq.com/tracing/configure_data_security/#configuring-a-client-ip-header
     private static readonly string[] s_proxies =
-        ["x-forwarded-for", "x-real-ip", "true-client-ip", "x-client-ip", "x-forwarded", "forwarded-for", "x-cluster-client-ip", "fastly-client-ip", "cf-connecting-ip", "cf-connecting-ipv6"];
+    [
+        "x-forwarded-for", "x-real-ip", "true-client-ip", "x-client-ip", "x-forwarded",
+        "forwarded-for", "x-cluster-client-ip", "fastly-client-ip", "cf-connecting-ip", "cf-connecting-ipv6",
+    ];
 
     private readonly string[] _headers = string.IsNullOrWhiteSpace(header) ? s_proxies : [header.Trim()];
 
-    /// <summary>The first public address in the headers; without one that of the connection, or the first private one of the headers where the connection is private too. Null when nothing is known.</summary>
+    /// <summary>
+    /// Gets the first public address in the headers. Without one: that of the connection, or, where the connection is private,
+    /// the first private one of the headers. Null when nothing is known.
+    /// </summary>
     internal string? Of(HttpContext context)
     {
         IPAddress? first = null;
@@ -39,13 +48,15 @@ internal sealed class ClientAddress(string? header)
         }
 
         IPAddress? peer = context.Connection.RemoteIpAddress;
-        if (peer is { IsIPv4MappedToIPv6: true }) peer = peer.MapToIPv4();
+        if (peer is not null) peer = Unmap(peer);
         return (peer is null || (first is not null && !IsPublic(peer)) ? first : peer)?.ToString();
     }
 
     // With a port, too: "1.2.3.4:80", "[::1]:80". A number alone would be an address as well.
     private static IPAddress? Parse(string text)
-        => text.AsSpan().ContainsAny('.', ':') && IPEndPoint.TryParse(text.AsSpan().Trim(), out IPEndPoint? found) ? found.Address.IsIPv4MappedToIPv6 ? found.Address.MapToIPv4() : found.Address : null;
+        => text.AsSpan().ContainsAny('.', ':') && IPEndPoint.TryParse(text.AsSpan().Trim(), out IPEndPoint? found) ? Unmap(found.Address) : null;
+
+    private static IPAddress Unmap(IPAddress address) => address.IsIPv4MappedToIPv6 ? address.MapToIPv4() : address;
 
     private static bool IsPublic(IPAddress address)
     {

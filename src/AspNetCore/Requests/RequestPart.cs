@@ -17,7 +17,8 @@ internal sealed class RequestPart(ILoggerFactory loggers, DiagnosticListener? li
 
     public IDisposable Begin()
     {
-        var tags = new RequestTags(MakeRedaction(), IsTrue(Read(ClientAddress.Enabled)) ? new ClientAddress(Read(ClientAddress.Header)) : null);
+        bool hasClient = new Variables(Read).IsTrue(ClientAddress.Enabled);
+        var tags = new RequestTags(MakeRedaction(), hasClient ? new ClientAddress(Read(ClientAddress.Header)) : null);
         return _listener?.Subscribe(new RequestObserver(tags, HeaderTagList.Parse(Read(Headers)), _log), RequestObserver.IsWanted) ?? Nothing.Instance;
     }
 
@@ -34,8 +35,6 @@ internal sealed class RequestPart(ILoggerFactory loggers, DiagnosticListener? li
             return new QueryRedaction(null);
         }
     }
-
-    private static bool IsTrue(string? value) => value?.ToLowerInvariant() is "true" or "1" or "t" or "yes" or "y";
 
     private string? Read(string variable) => configuration?[variable] ?? Environment.GetEnvironmentVariable(variable);
 

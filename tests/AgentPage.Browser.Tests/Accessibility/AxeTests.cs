@@ -8,7 +8,7 @@ namespace SpanPack.AgentPage.Browser.Tests.Accessibility;
 [Trait("Category", Dose.Category)]
 public class AxeTests(Chromium chromium)
 {
-    // WCAG 2.2 AA, and what axe calls best practice. The package's own call opens another page for each result and takes the HTML of every node there, 2 s each time.
+    // WCAG 2.2 AA, and what axe calls best practice. Deque.AxeCore.Playwright opens another page for each result, 2 s each time.
     private const string Run = """
         async () => {
           const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -72,7 +72,7 @@ public class AxeTests(Chromium chromium)
         Assert.True(violations.Count == 0, string.Join('\n', violations));
     }
 
-    /// <summary>What says that nothing is wrong sees what is.</summary>
+    /// <summary>A check that finds nothing elsewhere finds a violation here.</summary>
     [BrowserFact]
     public async Task ImageWithoutAText_IsAViolation()
     {

@@ -12,16 +12,15 @@ internal static class ToolProcess
     internal static string Metadata(string key)
         => typeof(ToolProcess).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(attribute => attribute.Key == key).Value!;
 
-    internal static Task<ToolResult> RunAsync(params string[] arguments) => RunAsync(arguments, [], null);
+    internal static Task<ToolResult> RunAsync(params string[] arguments) => RunAsync(arguments, []);
 
     /// <param name="arguments">The command line.</param>
     /// <param name="environment">Variables to set.</param>
-    /// <param name="input">Bytes for standard input; null for none.</param>
-    internal static async Task<ToolResult> RunAsync(string[] arguments, (string Name, string Value)[] environment, byte[]? input)
+    internal static async Task<ToolResult> RunAsync(string[] arguments, (string Name, string Value)[] environment)
     {
         ProcessStartInfo start = Start("dotnet", ["exec", Path, .. arguments]);
         foreach ((string name, string value) in environment) start.Environment[name] = value;
-        return await RunAsync(start, input);
+        return await RunAsync(start);
     }
 
     /// <summary>Runs a line of shell in which <c>$TOOL</c> is the program.</summary>
@@ -30,7 +29,7 @@ internal static class ToolProcess
         ProcessStartInfo start = Start("bash", ["-c", "TOOL=\"dotnet exec $TOOL_PATH\"; " + line]);
         start.Environment["TOOL_PATH"] = Path;
         if (workingDirectory is not null) start.WorkingDirectory = workingDirectory;
-        return RunAsync(start, null);
+        return RunAsync(start);
     }
 
     private static ProcessStartInfo Start(string program, string[] arguments) => new(program, arguments)
@@ -43,13 +42,12 @@ internal static class ToolProcess
         UseShellExecute = false,
     };
 
-    private static async Task<ToolResult> RunAsync(ProcessStartInfo start, byte[]? input)
+    private static async Task<ToolResult> RunAsync(ProcessStartInfo start)
     {
         using Process process = Process.Start(start)!;
         using var limit = new CancellationTokenSource(Patience.Long);
         Task<string> output = process.StandardOutput.ReadToEndAsync(limit.Token);
         Task<string> error = process.StandardError.ReadToEndAsync(limit.Token);
-        if (input is not null) await process.StandardInput.BaseStream.WriteAsync(input, limit.Token);
         process.StandardInput.Close();
         try
         {

@@ -40,8 +40,7 @@ export class CompletionList {
   }
 
   deactivate() {
-    this.#active = -1;
-    for (const option of this.element.children) option.setAttribute('aria-selected', 'false');
+    this.#activate(-1);
   }
 
   /** @param {KeyboardEvent} event @returns {boolean} whether it was for the list */
@@ -58,9 +57,14 @@ export class CompletionList {
   /** @param {number} index */
   #move(index) {
     const count = this.#items.length;
-    this.#active = ((index % count) + count) % count;
-    [...this.element.children].forEach((option, place) => option.setAttribute('aria-selected', String(place === this.#active)));
+    this.#activate(((index % count) + count) % count);
     this.element.children[this.#active].scrollIntoView({ block: 'nearest' });
+  }
+
+  /** @param {number} index -1 for none */
+  #activate(index) {
+    this.#active = index;
+    [...this.element.children].forEach((option, place) => option.setAttribute('aria-selected', String(place === index)));
   }
 
   /** @param {Completion} item @param {number} index */
