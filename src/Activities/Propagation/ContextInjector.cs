@@ -30,6 +30,11 @@ internal sealed class ContextInjector(PropagationSettings settings, ITraceContex
         InjectStyles(isContext, isContext ? Read(RemoteContext.Of(parent), parent.TraceId, parent.SpanId, parent.TraceFlags) : default, baggage, carrier, setter);
     }
 
+    /// <summary>Says it of a span of the program, and baggage that the caller has.</summary>
+    /// <returns>What could not be said; null for nothing.</returns>
+    internal string? Inject(in LocalTraceContext context, IEnumerable<KeyValuePair<string, string?>>? baggage, object? carrier, DistributedContextPropagator.PropagatorSetterCallback setter)
+        => InjectStyles(hasContext: true, context, baggage, carrier, setter);
+
     private string? InjectStyles(bool hasContext, in LocalTraceContext context, IEnumerable<KeyValuePair<string, string?>>? baggage, object? carrier, DistributedContextPropagator.PropagatorSetterCallback setter)
     {
         string? error = null;

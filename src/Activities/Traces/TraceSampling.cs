@@ -28,12 +28,12 @@ internal struct TraceSampling
     }
 
     /// <summary>Begins with what is known of the trace of a local root.</summary>
-    /// <param name="root">The local root.</param>
+    /// <param name="traceId">The id of the trace.</param>
     /// <param name="remote">What the caller said; null without one.</param>
     /// <param name="shared">What is known of traces.</param>
-    internal void BeginWith(Activity root, PropagatedContext? remote, LastDecisions shared)
+    internal void BeginWith(UInt128 traceId, PropagatedContext? remote, LastDecisions shared)
     {
-        _ticket = shared.FindOrAdd(root, remote, out _known);
+        _ticket = shared.FindOrAdd(traceId, remote, out _known);
         _shared = shared;
         _isDecided = _known.IsMade;
     }
