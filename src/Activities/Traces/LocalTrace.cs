@@ -53,6 +53,9 @@ internal sealed partial class LocalTrace : IWaiting, IHeaderTexts
     /// <summary>Gets or sets the version of the service in the trace; null for that of the process.</summary>
     internal string? Version { get; set; }
 
+    /// <summary>Gets whether the trace is of another environment or version than the process.</summary>
+    internal bool HasOwnProcess => Environment is not null || Version is not null;
+
     /// <summary>Gets what the caller said of the trace; null without one.</summary>
     internal PropagatedContext? Remote { get; private set; }
 
