@@ -27,13 +27,19 @@ public sealed partial class ActivityTraceCollector
     public void Stop()
     {
         if (_isShare) return;
-        ListeningCollectors.Remove(_sources);
-        _listener?.Dispose();
-        _propagator?.Leave();
+        StopListening();
         TraceContextSources.OfProcess.Remove(_contexts);
         _timer.Dispose();
         _gathering.SendAll();
         _writer.Flushing -= _gathering.SendAll;
+    }
+
+    /// <summary>Collects no more activities, for another collector that takes over. Spans of the program that have begun are gathered and sent as before.</summary>
+    internal void StopListening()
+    {
+        ListeningCollectors.Remove(_sources);
+        _listener?.Dispose();
+        _propagator?.Leave();
     }
 
     private void End()

@@ -66,7 +66,7 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
         _gathering = new TraceGathering(waiting, _chunks, _counts, partialFlush, _maxWait);
         _scopes = new ScopedActivities(_traces);
         _contexts = new TraceContexts(_traces, _scopes, _chunks, sampler, spans);
-        Propagation = propagation;
+        (Propagation, Sampling) = (propagation, sampling);
         Spans = new LocalSpans(IsEnabled ? _traces : null, _gathering, _scopes, _contexts, new LocalSpanTools
         {
             Counts = _counts,
@@ -91,7 +91,7 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
     {
         (_gathering, _scopes, _counts, _writer, _callbacks, _chunks) = (shared._gathering, shared._scopes, shared._counts, shared._writer, shared._callbacks, shared._chunks);
         (_traces, _sources, _toldSources, _contexts, _meter, _timer) = (shared._traces, shared._sources, shared._toldSources, shared._contexts, shared._meter, shared._timer);
-        (_maxWait, _listener, IsEnabled, Spans, Propagation) = (shared._maxWait, shared._listener, shared.IsEnabled, shared.Spans, shared.Propagation);
+        (_maxWait, _listener, IsEnabled, Spans, Propagation, Sampling) = (shared._maxWait, shared._listener, shared.IsEnabled, shared.Spans, shared.Propagation, shared.Sampling);
         _isShare = true;
     }
 
@@ -106,6 +106,9 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
 
     /// <summary>Gets how traces go on in other processes.</summary>
     internal PropagationSettings Propagation { get; }
+
+    /// <summary>Gets which traces are kept.</summary>
+    internal SamplingSettings Sampling { get; }
 
     /// <summary>Gets how many spans were given to the writer.</summary>
     internal long SpanCount => _counts.Spans;

@@ -34,6 +34,7 @@ internal sealed partial class CollectorLog(ILogger logger)
         {
             TracingMisuse.EndedTwice => "A span was ended more than once: the first end counts",
             TracingMisuse.ChangedAfterEnd => "A span was changed after its end: the change is ignored",
+            TracingMisuse.CarrierFailed => "Code of the program that reads or sets a header threw: the header counts as missing",
             _ => "A scope was closed while another one was active: the active one stays",
         };
         LogMisused(_logger, what);

@@ -41,6 +41,12 @@ internal sealed class LocalSpans
 
     private LocalTraces? Traces { get; }
 
+    /// <summary>Finds what a span that begins now is a child of: a scope, an activity, or neither.</summary>
+    internal void FindActive(out ActiveScope? scope, out Activity? activity) => _scopes.FindParent(out scope, out activity);
+
+    /// <summary>Finds the trace of an activity; null where it is not collected.</summary>
+    internal LocalTrace? Find(Activity activity) => Traces?.Find(activity);
+
     /// <summary>Begins a span below the innermost active scope or activity; where there is none, a trace.</summary>
     /// <param name="span">The span, which has a name.</param>
     /// <param name="start">When it began; null for now.</param>

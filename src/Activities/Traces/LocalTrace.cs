@@ -47,6 +47,15 @@ internal sealed partial class LocalTrace : IWaiting, IHeaderTexts
     /// <summary>Gets or sets where the trace comes from, such as <c>synthetics</c>; null when nobody said.</summary>
     internal string? Origin { get; set; }
 
+    /// <summary>Gets or sets the environment of the trace; null for that of the process.</summary>
+    internal string? Environment { get; set; }
+
+    /// <summary>Gets or sets the version of the service in the trace; null for that of the process.</summary>
+    internal string? Version { get; set; }
+
+    /// <summary>Gets whether the trace is of another environment or version than the process.</summary>
+    internal bool HasOwnProcess => Environment is not null || Version is not null;
+
     /// <summary>Gets what the caller said of the trace; null without one.</summary>
     internal PropagatedContext? Remote { get; private set; }
 
@@ -171,6 +180,7 @@ internal sealed partial class LocalTrace : IWaiting, IHeaderTexts
         _root = root;
         Remote = remote;
         Origin = remote?.Origin;
+        (Environment, Version) = (null, null);
         PropagationError = remote?.PropagationError;
         if (PropagationError is { } error) RootSpan?.SetTag(PropagationErrors.TagName, error);
         (_isLeftOut, _hasSpans) = (false, false);

@@ -38,7 +38,7 @@ internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans 
             if (spans.Count == 0) return;
             DecideBy(trace, root, asked, spans[0]);
             _counts.AddSpans(spans.Count);
-            TraceChunk chunk = trace.Sampling.MakeChunk(spans.Spans, trace.Origin);
+            TraceChunk chunk = trace.Sampling.MakeChunk(spans.Spans, trace.Origin) with { Environment = trace.Environment, Version = trace.Version };
             options.TemplateCheck?.Compare(chunk);
             writer.Write(chunk, addsGlobalTags: trace.HasSpans); // the mapper has added them to activities
             if (outcome == ShapeOutcome.Unknown) _shaped!.Learner.Consider(trace, finished);

@@ -75,6 +75,17 @@ internal struct TraceSampling
         _shared?.Set(_ticket, _known);
     }
 
+    /// <summary>Adds a tag that travels with the trace, or replaces it.</summary>
+    /// <param name="name">The name, which begins with <c>_dd.p.</c>.</param>
+    /// <param name="value">The value.</param>
+    internal void SetTag(string name, string value)
+    {
+        using ShortLock.Held held = ShortLock.Enter(ref _lock);
+        Refresh();
+        _known = _known.With(name, value);
+        if (_known.IsMade) _shared?.Set(_ticket, _known);
+    }
+
     /// <summary>Says of spans of the trace what was decided.</summary>
     /// <param name="spans">The spans.</param>
     /// <param name="origin">Where the trace comes from; null when nobody said.</param>

@@ -11,4 +11,7 @@ internal enum TracingMisuse
 
     /// <summary>A scope was closed while it was not the active one: the active one stays.</summary>
     ClosedOutOfOrder,
+
+    /// <summary>Code of the program that reads or sets a header threw: the header counts as missing.</summary>
+    CarrierFailed,
 }
