@@ -24,7 +24,7 @@ internal static class SpanParents
         // The collector does not see these scopes: without sending, and from before Configure.
         if (!core.Spans.IsEnabled || ActiveScope.Current is TracerScope { TracerSpan.Core.IsReplaced: true })
         {
-            if (core.FindUnknown() is { } scope) return BeginBelow(scope.TracerSpan, name, start);
+            if (ActiveScopes.FindUnknown(core) is { } scope) return BeginBelow(scope.TracerSpan, name, start);
         }
 
         var span = new TracerSpan(core, name);
