@@ -39,12 +39,7 @@ internal class ActiveScope
     /// <summary>Makes the scope the active one.</summary>
     internal void Enter()
     {
-        if (!AreUsed)
-        {
-            AreUsed = true;
-            ScopeTraceIds.Install();
-        }
-
+        AreUsed = true;
         s_current.Value = this;
         if (_hidden is not null) Activity.Current = null;
     }
