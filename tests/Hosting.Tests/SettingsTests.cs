@@ -219,7 +219,7 @@ public sealed class SettingsTests
         TracingSettings settings = Read(null, setting);
 
         Assert.StartsWith($"Ignored {setting.Split('=')[0]}: ", Assert.Single(settings.Problems), StringComparison.Ordinal);
-        Assert.Equal((500, TimeSpan.FromSeconds(30)), (settings.Traces.PartialFlushSpans, settings.Traces.MaxWait));
+        Assert.Equal((null, TimeSpan.FromSeconds(30)), (settings.Traces.PartialFlushSpans, settings.Traces.MaxWait));
         Assert.Equal((32L * 1024 * 1024, TimeSpan.FromSeconds(1)), (settings.Writer.MaxHeldBytes, settings.Writer.FlushInterval));
     }
 

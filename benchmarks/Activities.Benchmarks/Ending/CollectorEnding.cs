@@ -21,7 +21,7 @@ internal sealed class CollectorEnding(AgentEnd agent, Action<Activity, Span>? en
     public void Check(int spans)
     {
         _spans += spans;
-        if (_collector.Spans != _spans) throw new WrongOutputException($"The collector has written {_collector.Spans} spans instead of {_spans}.");
+        if (_collector.SpanCount != _spans) throw new WrongOutputException($"The collector has written {_collector.SpanCount} spans instead of {_spans}.");
         agent.Check(spans);
     }
 

@@ -10,9 +10,9 @@ internal sealed class ContextInjector(PropagationSettings settings, ITraceContex
 {
     public override string ToString() => settings.ToString();
 
-    /// <summary>Says it of an activity, and the activity's own baggage.</summary>
+    /// <summary>Says it of an activity, and its baggage, with that of the program.</summary>
     internal void Inject(Activity activity, object? carrier, DistributedContextPropagator.PropagatorSetterCallback setter)
-        => Inject(activity, activity.Baggage, carrier, setter);
+        => Inject(activity, ProgramBaggage.Of(activity), carrier, setter);
 
     /// <summary>Says it of an activity, and baggage that the caller has.</summary>
     internal void Inject(Activity activity, IEnumerable<KeyValuePair<string, string?>>? baggage, object? carrier, DistributedContextPropagator.PropagatorSetterCallback setter)
@@ -29,6 +29,11 @@ internal sealed class ContextInjector(PropagationSettings settings, ITraceContex
         bool isContext = parent.TraceId != default && parent.SpanId != default;
         InjectStyles(isContext, isContext ? Read(RemoteContext.Of(parent), parent.TraceId, parent.SpanId, parent.TraceFlags) : default, baggage, carrier, setter);
     }
+
+    /// <summary>Says it of a span of the program, and baggage that the caller has.</summary>
+    /// <returns>What could not be said; null for nothing.</returns>
+    internal string? Inject(in LocalTraceContext context, IEnumerable<KeyValuePair<string, string?>>? baggage, object? carrier, DistributedContextPropagator.PropagatorSetterCallback setter)
+        => InjectStyles(hasContext: true, context, baggage, carrier, setter);
 
     private string? InjectStyles(bool hasContext, in LocalTraceContext context, IEnumerable<KeyValuePair<string, string?>>? baggage, object? carrier, DistributedContextPropagator.PropagatorSetterCallback setter)
     {

@@ -18,12 +18,16 @@ internal sealed class SamplingSettings
     internal SamplingSettings(SamplingOptions options, Variables variables, bool readsSampler = true)
     {
         string? json = options.RulesJson ?? variables["DD_TRACE_SAMPLING_RULES"];
+        RulesJson = options.Rules is null ? json : null;
         Rules = options.Rules ?? (string.IsNullOrWhiteSpace(json) ? [] : SamplingRuleReader.Read(json, _problems));
         Rate = options.Rate ?? ReadRate("DD_TRACE_SAMPLE_RATE", variables) ?? (readsSampler ? ReadSampler(variables) : null);
         RateLimit = options.RateLimit ?? ReadLimit(variables) ?? DefaultRateLimit;
     }
 
     internal IReadOnlyList<SamplingRule> Rules { get; }
+
+    /// <summary>Gets the text of the rules; null for none, or where the program gave objects.</summary>
+    internal string? RulesJson { get; }
 
     internal double? Rate { get; }
 

@@ -27,13 +27,19 @@ public sealed partial class ActivityTraceCollector
     public void Stop()
     {
         if (_isShare) return;
+        StopListening();
+        TraceContextSources.OfProcess.Remove(_contexts);
+        _timer.Dispose();
+        _gathering.SendAll();
+        _writer.Flushing -= _gathering.SendAll;
+    }
+
+    /// <summary>Collects no more activities, for another collector that takes over. Spans of the program that have begun are gathered and sent as before.</summary>
+    internal void StopListening()
+    {
         ListeningCollectors.Remove(_sources);
         _listener?.Dispose();
         _propagator?.Leave();
-        TraceContextSources.OfProcess.Remove(_contexts);
-        _timer.Dispose();
-        SendWaiting();
-        _writer.Flushing -= SendWaiting;
     }
 
     private void End()
@@ -42,38 +48,9 @@ public sealed partial class ActivityTraceCollector
         if (!_isShare) _meter.Dispose();
     }
 
-    private void SendWaiting()
-    {
-        _waiting.ForEach(this, static (trace, collector) => collector.Send(trace, long.MaxValue));
-        _waiting.Taken.Wait();
-    }
-
     private void SendOverdue()
     {
         _traces.MoveOld();
-        if (_waiting.Held.IsCrowded) SendLarge();
-        _waiting.ForEach((Collector: this, Before: _waiting.Clock.Now - _maxWait), static (trace, state) => state.Collector.Send(trace, state.Before));
-    }
-
-    // Traces that wait for long would leave no memory for those that come and go.
-    private void SendLarge()
-    {
-        int[] count = [0];
-        _waiting.ForEach(count, static (_, count) => count[0]++);
-        _waiting.ForEach((Collector: this, Share: _waiting.Held.Held / Math.Max(count[0], 1)), static (trace, state) =>
-        {
-            if (trace.TryTakeAbove(state.Share, out FinishedActivities finished)) state.Collector.Send(trace, finished);
-        });
-    }
-
-    private void Send(LocalTrace trace, long endedBefore)
-    {
-        if (trace.TryTake(endedBefore, out FinishedActivities finished)) Send(trace, finished);
-    }
-
-    private void Send(LocalTrace trace, in FinishedActivities finished)
-    {
-        _counts.AddPartial();
-        WriteTaken(trace, finished);
+        _gathering.SendOverdue();
     }
 }

@@ -16,7 +16,7 @@ public sealed partial class ActivityTraceCollector
         ArgumentNullException.ThrowIfNull(activity);
         if (!IsEnabled || IsOfAnother(activity)) return;
         if (_listener is null) _toldSources.Add(activity.Source);
-        _traces.Begin(activity);
+        if (!_scopes.TryJoin(activity)) _traces.Begin(activity);
     }
 
     /// <summary>Tells that an activity has ended: it is sent with the others of its trace. For who listens in place of the collector.</summary>
@@ -34,14 +34,13 @@ public sealed partial class ActivityTraceCollector
 
         if (trace is null)
         {
-            WriteAlone(activity);
+            // It is read by the thread that has ended it: code of the program may make its values here.
+            _gathering.AddAlone(_callbacks.AreNone ? new EndedActivity(activity) : _callbacks.Take(activity, null, out _));
             return;
         }
 
         EndedActivity ended = _callbacks.Take(activity, trace, out int bytes);
-        bool isTaken = trace.Add(ended, bytes, _partialFlush, out FinishedActivities finished, out LocalTrace? displaced);
-        if (isTaken) WriteTaken(trace, finished, isOwn: true);
-        if (displaced is not null) Send(displaced, long.MaxValue);
+        _gathering.Add(trace, ended, bytes);
     }
 
     /// <summary>
@@ -68,22 +67,6 @@ public sealed partial class ActivityTraceCollector
         activities.AsSpan(0, count).Clear();
         ArrayPool<Activity>.Shared.Return(activities);
         ArrayPool<long>.Shared.Return(keys);
-    }
-
-    // It is read by the thread that has ended it: code of the program may make its values here.
-    private void WriteAlone(Activity activity)
-    {
-        EndedActivity ended = _callbacks.AreNone ? new EndedActivity(activity) : _callbacks.Take(activity, null, out _);
-        _chunks.Write(null, new FinishedActivities(ended), isOwn: true);
-    }
-
-    // Nothing here throws.
-    private void WriteTaken(LocalTrace trace, in FinishedActivities finished, bool isOwn = false)
-    {
-        TakenChunks.BeginWrite();
-        if (isOwn && !trace.Root.IsStopped) _chunks.Decide(trace); // by the root as it is, which may have values of the program
-        _chunks.Write(trace, finished);
-        _waiting.Taken.EndWrite(finished.Entered);
     }
 
     // A collector that listens sends it: it would be sent twice.

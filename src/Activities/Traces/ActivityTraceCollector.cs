@@ -13,7 +13,8 @@ namespace SpanPack;
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposable
 {
-    private readonly WaitingPlaces<LocalTrace> _waiting;
+    private readonly TraceGathering _gathering;
+    private readonly ScopedActivities _scopes;
     private readonly TraceCounts _counts = new();
     private readonly AgentWriter _writer;
     private readonly ProgramCallbacks _callbacks;
@@ -26,7 +27,6 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
     private readonly TraceContexts _contexts;
     private readonly CollectorMeter _meter;
     private readonly ITimer _timer;
-    private readonly int _partialFlush;
     private readonly long _maxWait; // milliseconds
     private readonly bool _ownsWriter;
     private readonly bool _isShare;
@@ -51,21 +51,32 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
         var mapper = new ActivityMapper(new MappingOptions { Naming = options.Naming, Resource = resource });
         var sampling = new SamplingSettings(options.Sampling ?? new SamplingOptions(), variables, readsSampler: options.Listens);
         var propagation = new PropagationSettings(options.Propagation ?? new PropagationOptions(), variables);
-        foreach (string problem in sampling.Problems.Concat(propagation.Problems)) log.Ignored(problem);
+        int partialFlush = PartialFlush.Read(options.PartialFlushSpans, variables, out string? misread);
+        foreach (string problem in sampling.Problems.Concat(propagation.Problems).Concat(misread is null ? [] : [misread])) log.Ignored(problem);
         if (IsEnabled) log.Unused(UnusedVariables.FindSet(variables));
         var sampler = new TraceSampler(sampling, () => _writer.SamplingRates, process.Environment ?? "", mapping.NameOf(service), options.Time);
         _sources = new SourcePatterns(options.IncludedSources, options.ExcludedSources);
-        _partialFlush = options.PartialFlushSpans;
         _maxWait = (long)options.MaxWait.TotalMilliseconds;
         var spans = new ProcessSpans(mapper, resource, service, mapping);
-        _waiting = new WaitingPlaces<LocalTrace>(options.WaitingTraces, new TraceClock(options.Time), options.MaxHeldBytes);
+        var waiting = new WaitingPlaces<LocalTrace>(options.WaitingTraces, new TraceClock(options.Time), options.MaxHeldBytes);
         _callbacks = new ProgramCallbacks(spans, options, log);
         _chunks = new TraceChunkWriter(_writer, spans, sampler, options, log, _counts);
         Predicate<Activity> isCollected = options.Listens ? _sources.Take : _toldSources.Have;
-        _traces = new LocalTraces(_waiting, isCollected, keepsEnded: options.Filter is not null, remembersSingles: sampler.HasLimit);
-        _contexts = new TraceContexts(_traces, _chunks, sampler, spans, isCollected);
+        _traces = new LocalTraces(waiting, isCollected, keepsEnded: options.Filter is not null, remembersSingles: sampler.HasLimit);
+        _gathering = new TraceGathering(waiting, _chunks, _counts, partialFlush, _maxWait);
+        _scopes = new ScopedActivities(_traces);
+        _contexts = new TraceContexts(_traces, _scopes, _chunks, sampler, spans);
+        (Propagation, Sampling) = (propagation, sampling);
+        Spans = new LocalSpans(IsEnabled ? _traces : null, _gathering, _scopes, _contexts, new LocalSpanTools
+        {
+            Counts = _counts,
+            Log = log,
+            DefaultService = spans.Service,
+            RemembersSingles = sampler.HasLimit,
+            Time = options.Time,
+        });
         _meter = new CollectorMeter(_counts);
-        _writer.Flushing += SendWaiting;
+        _writer.Flushing += _gathering.SendAll;
         _timer = MakeTimer(options.Time);
         if (!IsEnabled) return;
         _timer.Change(Period, Period);
@@ -78,9 +89,9 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
 
     private ActivityTraceCollector(ActivityTraceCollector shared)
     {
-        (_waiting, _counts, _writer, _callbacks, _chunks) = (shared._waiting, shared._counts, shared._writer, shared._callbacks, shared._chunks);
+        (_gathering, _scopes, _counts, _writer, _callbacks, _chunks) = (shared._gathering, shared._scopes, shared._counts, shared._writer, shared._callbacks, shared._chunks);
         (_traces, _sources, _toldSources, _contexts, _meter, _timer) = (shared._traces, shared._sources, shared._toldSources, shared._contexts, shared._meter, shared._timer);
-        (_partialFlush, _maxWait, _listener, IsEnabled) = (shared._partialFlush, shared._maxWait, shared._listener, shared.IsEnabled);
+        (_maxWait, _listener, IsEnabled, Spans, Propagation, Sampling) = (shared._maxWait, shared._listener, shared.IsEnabled, shared.Spans, shared.Propagation, shared.Sampling);
         _isShare = true;
     }
 
@@ -90,14 +101,23 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
     /// <summary>Gets where spans go.</summary>
     public AgentWriter Writer => _writer;
 
+    /// <summary>Gets the spans that the program makes itself: they are of the same traces.</summary>
+    internal LocalSpans Spans { get; }
+
+    /// <summary>Gets how traces go on in other processes.</summary>
+    internal PropagationSettings Propagation { get; }
+
+    /// <summary>Gets which traces are kept.</summary>
+    internal SamplingSettings Sampling { get; }
+
     /// <summary>Gets how many spans were given to the writer.</summary>
-    internal long Spans => _counts.Spans;
+    internal long SpanCount => _counts.Spans;
 
     /// <summary>Gets what was learned of shapes; null where spans are not written by templates.</summary>
     internal ShapeLearner? Shapes => _chunks.Shapes;
 
     /// <summary>Gets an estimate of the memory of what waits for local roots, in bytes.</summary>
-    internal long HeldBytes => _waiting.Held.Held;
+    internal long HeldBytes => _gathering.HeldBytes;
 
     /// <summary>How often traces that wait for their local roots are looked at.</summary>
     private TimeSpan Period => TimeSpan.FromMilliseconds(Math.Clamp(_maxWait / 4, 10, 200));

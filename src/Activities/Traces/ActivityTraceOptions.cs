@@ -53,8 +53,11 @@ public sealed record ActivityTraceOptions
     /// <summary>Gets or initializes whether <see cref="DistributedContextPropagator.Current"/> is set, which ASP.NET Core and HttpClient use; true by default.</summary>
     public bool SetsPropagator { get; init; } = true;
 
-    /// <summary>Gets or initializes how many activities of a trace may wait for the end of their local root; 1 to 100,000, 500 by default.</summary>
-    public int PartialFlushSpans { get; init; } = 500;
+    /// <summary>
+    /// Gets or initializes how many activities and spans of a trace may wait for the end of their local root, 1 to 100,000; null (the default) for <c>DD_TRACE_PARTIAL_FLUSH_MIN_SPANS</c>, and 500 where that is not set.
+    /// With <c>DD_TRACE_PARTIAL_FLUSH_ENABLED</c> set to false any number waits.
+    /// </summary>
+    public int? PartialFlushSpans { get; init; }
 
     /// <summary>Gets or initializes how long they may wait; above 0 to 1 hour, 30 s by default. Then they are sent as a chunk of their own.</summary>
     public TimeSpan MaxWait { get; init; } = TimeSpan.FromSeconds(30);
@@ -100,7 +103,7 @@ public sealed record ActivityTraceOptions
         ArgumentNullException.ThrowIfNull(ReadVariable);
         ArgumentNullException.ThrowIfNull(Logger);
         OptionRange.Check(Enum.IsDefined(Naming), nameof(Naming), Naming, "one of the enumeration");
-        OptionRange.Check(PartialFlushSpans is >= 1 and <= 100_000, nameof(PartialFlushSpans), PartialFlushSpans, "1 to 100,000");
+        OptionRange.Check(PartialFlushSpans is null or (>= 1 and <= PartialFlush.MaxSpans), nameof(PartialFlushSpans), PartialFlushSpans, "1 to 100,000");
         OptionRange.Check(MaxHeldBytes >= 1024 * 1024, nameof(MaxHeldBytes), MaxHeldBytes, "1 MiB or more");
         OptionRange.Check(MaxWait > TimeSpan.Zero && MaxWait <= TimeSpan.FromHours(1), nameof(MaxWait), MaxWait, "above 0 to 1 hour");
     }

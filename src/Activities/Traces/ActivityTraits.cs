@@ -12,7 +12,7 @@ internal static class ActivityTraits
     internal static ShapeTraits? Of(Activity activity, LocalTrace trace)
     {
         ShapeTraits traits = ShapeTraits.None;
-        if (ReferenceEquals(activity, trace.Root)) traits = trace.Remote is { LastParent: not null } ? ShapeTraits.LocalRoot | ShapeTraits.LastParent : ShapeTraits.LocalRoot;
+        if (trace.IsRoot(activity)) traits = trace.Remote is { LastParent: not null } ? ShapeTraits.LocalRoot | ShapeTraits.LastParent : ShapeTraits.LocalRoot;
         else if (activity.Parent is null) return null;
         if (!string.IsNullOrEmpty(activity.StatusDescription)) traits |= ShapeTraits.Description;
         if (!string.IsNullOrEmpty(TraceStateOf(activity, trace))) traits |= ShapeTraits.TraceState;

@@ -2,9 +2,9 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Spans that are filled, written and used again: one set for each thread that ends activities.</summary>
+/// <summary>The spans of a chunk: those that are filled, written and used again, one set for each thread that ends activities, and those that the program has made.</summary>
 /// <remarks>For one thread at a time.</remarks>
-[DebuggerDisplay("{_count} of {_spans.Length} spans")]
+[DebuggerDisplay("{_count} spans")]
 internal sealed class ChunkSpans
 {
     private const int MaxKept = 64; // spans that stay with a thread, about 50 KB
@@ -16,8 +16,10 @@ internal sealed class ChunkSpans
     private static readonly Activity s_nobody = new("");
 
     private readonly LocalTrace _single = new(s_nowhere); // never waits, never known to anybody
-    private Span[] _spans = [new()];
-    private int _made = 1;
+    private Span[] _spans = new Span[1]; // of the chunk
+    private Span[] _own = [new()]; // the first are in the chunk, in the same order
+    private int _made = 1; // of its own
+    private int _used; // of these
     private int _count;
 
     /// <summary>Gets the spans that are in use.</summary>
@@ -35,40 +37,59 @@ internal sealed class ChunkSpans
         return spans;
     }
 
-    /// <summary>Gives the trace of an activity that is all of it. It is used again after <see cref="Return"/>.</summary>
-    internal LocalTrace BeginSingle(Activity activity)
+    /// <summary>Gives the trace of an activity, or of a span that the program has made, that is all of it. It is used again after <see cref="Return"/>.</summary>
+    internal LocalTrace BeginSingle(EndedActivity ended)
     {
-        PropagatedContext? remote = RemoteContext.Of(activity, takes: true);
-        _single.BeginWith(activity, remote, decisions: null);
+        if (ended.Made is { } made) _single.BeginWith(made, remote: null, decisions: null);
+        else _single.BeginWith(ended.Activity, RemoteContext.Of(ended.Activity, takes: true), decisions: null);
         return _single;
     }
 
     /// <summary>Gives the set back, without anything that spans referred to.</summary>
     internal void Return()
     {
-        if (_made > MaxKept) (_spans, _made, _count) = (_spans[..MaxKept], MaxKept, Math.Min(_count, MaxKept));
         Clear();
-        if (!ReferenceEquals(_single.Root, s_nobody)) _single.BeginWith(s_nobody, null, decisions: null);
+        if (_made > MaxKept) (_own, _made) = (_own[..MaxKept], MaxKept);
+        if (_spans.Length > MaxKept) _spans = new Span[MaxKept];
+        if (!_single.IsRoot(s_nobody)) _single.BeginWith(s_nobody, null, decisions: null);
         s_free = this;
     }
 
     /// <summary>Takes all spans back.</summary>
     internal void Clear()
     {
-        for (int i = 0; i < _count; i++) TagObjects.Clear(_spans[i]);
-        _count = 0;
+        for (int i = 0; i < _used; i++) TagObjects.Clear(_own[i]);
+        _spans.AsSpan(0, _count).Clear();
+        (_used, _count) = (0, 0);
     }
 
     /// <summary>Gives a span that has nothing.</summary>
     internal Span Next()
     {
-        if (_count == _spans.Length) Array.Resize(ref _spans, _count * 2);
-        if (_count == _made) _spans[_made++] = new Span();
-        return _spans[_count++];
+        if (_used == _made)
+        {
+            if (_made == _own.Length) Array.Resize(ref _own, _made * 2);
+            _own[_made++] = new Span();
+        }
+
+        Span span = _own[_used++];
+        Add(span);
+        return span;
     }
 
-    /// <summary>Takes the last span back.</summary>
-    internal void RemoveLast() => TagObjects.Clear(_spans[--_count]);
+    /// <summary>Adds a span that the program has made.</summary>
+    internal void Add(Span span)
+    {
+        if (_count == _spans.Length) Array.Resize(ref _spans, _count * 2);
+        _spans[_count++] = span;
+    }
+
+    /// <summary>Takes back the span that <see cref="Next"/> has given last.</summary>
+    internal void RemoveLast()
+    {
+        _spans[--_count] = null!;
+        TagObjects.Clear(_own[--_used]);
+    }
 
     /// <summary>Takes a span that was made before, and gives back what held it.</summary>
     /// <returns>What the program has decided of the trace by tags of its activity; null for nothing.</returns>
@@ -76,7 +97,7 @@ internal sealed class ChunkSpans
     {
         SamplingPriority? asked = prepared.Asked;
         Span empty = Next();
-        _spans[_count - 1] = prepared.Exchange(empty);
+        _spans[_count - 1] = _own[_used - 1] = prepared.Exchange(empty);
         prepared.Return();
         return asked;
     }

@@ -9,6 +9,7 @@ internal sealed partial class CollectorLog(ILogger logger)
     private int _saysCallback;
     private int _saysUnexpected;
     private int _saysDepth;
+    private int _saysMisuses; // a bit for each
 
     internal void CallbackFailed(string name, Exception problem)
     {
@@ -23,6 +24,20 @@ internal sealed partial class CollectorLog(ILogger logger)
     internal void Unexpected(Exception problem)
     {
         if (Interlocked.Exchange(ref _saysUnexpected, 1) == 0) LogUnexpected(_logger, problem);
+    }
+
+    internal void Misused(TracingMisuse kind)
+    {
+        int bit = 1 << (int)kind;
+        if ((Interlocked.Or(ref _saysMisuses, bit) & bit) != 0) return;
+        string what = kind switch
+        {
+            TracingMisuse.EndedTwice => "A span was ended more than once: the first end counts",
+            TracingMisuse.ChangedAfterEnd => "A span was changed after its end: the change is ignored",
+            TracingMisuse.CarrierFailed => "Code of the program that reads or sets a header threw: the header counts as missing",
+            _ => "A scope was closed while another one was active: the active one stays",
+        };
+        LogMisused(_logger, what);
     }
 
     internal void CollectedTwice() => LogCollectedTwice(_logger);
@@ -40,6 +55,9 @@ internal sealed partial class CollectorLog(ILogger logger)
 
     [LoggerMessage(2, LogLevel.Error, "Activities could not be turned into spans, in a way that is not foreseen. It goes on. This is said once.")]
     private static partial void LogUnexpected(ILogger logger, Exception problem);
+
+    [LoggerMessage(7, LogLevel.Warning, "{Misuse}. Further cases are counted (spanpack.activities.misuses) and not logged.")]
+    private static partial void LogMisused(ILogger logger, string misuse);
 
     [LoggerMessage(6, LogLevel.Warning, "Ignored variables that other Datadog tracers act upon: {Variables}.")]
     private static partial void LogUnused(ILogger logger, string variables);

@@ -15,6 +15,7 @@ internal sealed class CollectorMeter : IDisposable
         _meter.CreateObservableCounter("spanpack.activities.filtered", () => counts.Filtered, "{activity}", "Activities that the program has left out.");
         _meter.CreateObservableCounter("spanpack.activities.unusable", () => counts.Unusable, "{activity}", "Activities without W3C ids, or that cannot be mapped.");
         _meter.CreateObservableCounter("spanpack.activities.partial_chunks", () => counts.Partial, "{chunk}", "Chunks that were sent before their local root had ended.");
+        _meter.CreateObservableCounter("spanpack.activities.misuses", () => counts.Misuses, "{call}", "Spans that were ended twice or changed after their end, scopes that were closed out of order, headers whose getter or setter threw.");
     }
 
     public void Dispose() => _meter.Dispose();

@@ -26,14 +26,13 @@ internal sealed class LastDecisions
     internal bool HasSharing => _hasSharing;
 
     /// <summary>Finds what was decided of the trace of a local root, or adds it.</summary>
-    /// <param name="root">The local root.</param>
-    /// <param name="remote">Its parent; null without one. One of another process says itself what was decided.</param>
+    /// <param name="id">The id of the trace.</param>
+    /// <param name="remote">The parent of the local root; null without one. One of another process says itself what was decided.</param>
     /// <param name="known">What is known of the trace.</param>
-    internal DecisionTicket FindOrAdd(Activity root, PropagatedContext? remote, out TraceDecision known)
+    internal DecisionTicket FindOrAdd(UInt128 id, PropagatedContext? remote, out TraceDecision known)
     {
-        ulong hash = TraceIdHash.Of(root.TraceId);
+        ulong hash = TraceIdHash.Of(id);
         int index = (int)(hash >> HashShift);
-        UInt128 id = RemoteContext.IdOf(root.TraceId);
         bool isNew = remote is { IsRemote: true } || Volatile.Read(ref _hashes[index]) != hash;
         ref Known place = ref _places[index];
         using ShortLock.Held held = ShortLock.Enter(ref place.Lock);

@@ -16,15 +16,15 @@ internal sealed class LiveTraces
 
     /// <summary>Finds the trace of a local root that has no parent; null where it is not here.</summary>
     internal LocalTrace? Find(Activity root)
-        => Volatile.Read(ref _places[PlaceOf(root)]) is { } trace && ReferenceEquals(trace.Root, root) ? trace : null;
+        => Volatile.Read(ref _places[PlaceOf(root)]) is { } trace && trace.IsRoot(root) ? trace : null;
 
-    /// <summary>Adds a trace.</summary>
+    /// <summary>Adds a trace whose local root is an activity.</summary>
     /// <returns>False where another one has its place.</returns>
-    internal bool TryAdd(LocalTrace trace) => Interlocked.CompareExchange(ref _places[PlaceOf(trace.Root)], trace, null) is null;
+    internal bool TryAdd(LocalTrace trace) => Interlocked.CompareExchange(ref _places[PlaceOf(trace.Root!)], trace, null) is null;
 
     /// <summary>Removes a trace, if it is here.</summary>
     /// <returns>Whether it was.</returns>
-    internal bool Remove(LocalTrace trace) => ReferenceEquals(Interlocked.CompareExchange(ref _places[PlaceOf(trace.Root)], null, trace), trace);
+    internal bool Remove(LocalTrace trace) => ReferenceEquals(Interlocked.CompareExchange(ref _places[PlaceOf(trace.Root!)], null, trace), trace);
 
     /// <summary>Removes the traces that were here the last time, too.</summary>
     /// <param name="move">Has a trace be found elsewhere, before it is removed.</param>

@@ -3,7 +3,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>What one process knows of a trace: its local root, which of its activities have ended and were not sent yet, and what was decided.</summary>
+/// <summary>What one process knows of a trace: its local root, which of its activities and spans have ended and were not sent yet, and what was decided.</summary>
 /// <remarks>Safe for any number of threads. No two traces share a lock.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed partial class LocalTrace : IWaiting, IHeaderTexts
@@ -18,7 +18,9 @@ internal sealed partial class LocalTrace : IWaiting, IHeaderTexts
     private TraceSampling _sampling;
     private int _count;
     private bool _isRootEnded;
+    private object _root = null!; // Activity or Span
     private volatile bool _isLeftOut;
+    private volatile bool _hasSpans;
 
     /// <param name="waiting">Where traces wait for their roots.</param>
     internal LocalTrace(WaitingPlaces<LocalTrace> waiting)
@@ -27,13 +29,38 @@ internal sealed partial class LocalTrace : IWaiting, IHeaderTexts
         Number = Interlocked.Increment(ref s_number);
     }
 
-    internal Activity Root { get; private set; } = null!;
+    /// <summary>Gets the local root; null where the program has made it (<see cref="RootSpan"/>).</summary>
+    internal Activity? Root => _root as Activity;
+
+    /// <summary>Gets the local root that the program has made; null where it is an activity.</summary>
+    internal Span? RootSpan => _root as Span;
+
+    /// <summary>Gets the id of the trace.</summary>
+    internal UInt128 TraceId => _root is Span span ? span.TraceId : RemoteContext.IdOf(((Activity)_root).TraceId);
+
+    /// <summary>Gets whether the local root has not ended.</summary>
+    internal bool IsRootOpen => Root is { } activity ? !activity.IsStopped : !_isRootEnded;
+
+    /// <summary>Gets whether spans that the program has made are in the trace, or activities whose parents they are.</summary>
+    internal bool HasSpans { get => _hasSpans; set => _hasSpans = value; }
+
+    /// <summary>Gets or sets where the trace comes from, such as <c>synthetics</c>; null when nobody said.</summary>
+    internal string? Origin { get; set; }
+
+    /// <summary>Gets or sets the environment of the trace; null for that of the process.</summary>
+    internal string? Environment { get; set; }
+
+    /// <summary>Gets or sets the version of the service in the trace; null for that of the process.</summary>
+    internal string? Version { get; set; }
+
+    /// <summary>Gets whether the trace is of another environment or version than the process.</summary>
+    internal bool HasOwnProcess => Environment is not null || Version is not null;
 
     /// <summary>Gets what the caller said of the trace; null without one.</summary>
     internal PropagatedContext? Remote { get; private set; }
 
     /// <summary>Gets or sets what could not be read or said of the trace: a tag of the local root. Null for nothing.</summary>
-    internal string? PropagationError { get; set; }
+    internal string? PropagationError { get; private set; }
 
     /// <summary>Gets what was decided of the trace. Two local roots of it may share that.</summary>
     internal ref TraceSampling Sampling => ref _sampling;
@@ -52,7 +79,7 @@ internal sealed partial class LocalTrace : IWaiting, IHeaderTexts
     /// <summary>Gets when the oldest of what waits has ended, by the clock of traces that wait.</summary>
     internal long WaitsSince { get; private set; }
 
-    public override string ToString() => $"{Root.DisplayName} {Root.TraceId}: {_count} ended{(_isRootEnded ? ", root ended" : "")}";
+    public override string ToString() => $"{Root?.DisplayName ?? RootSpan?.Name} {TraceId:x32}: {_count} ended{(_isRootEnded ? ", root ended" : "")}";
 
     /// <summary>Makes it the trace of a root. One that nobody else has may be used again.</summary>
     /// <param name="root">The first activity that the process started for the trace.</param>
@@ -60,12 +87,31 @@ internal sealed partial class LocalTrace : IWaiting, IHeaderTexts
     /// <param name="decisions">What was decided of traces; null where no other local root is known.</param>
     internal void BeginWith(Activity root, PropagatedContext? remote, LastDecisions? decisions)
     {
-        Root = root;
-        Remote = remote;
-        PropagationError = remote?.PropagationError;
+        Begin(root, remote);
         if (decisions is null) _sampling.BeginWith(remote);
-        else _sampling.BeginWith(root, remote, decisions);
-        _isLeftOut = false;
+        else _sampling.BeginWith(TraceId, remote, decisions);
+    }
+
+    /// <summary>As <see cref="BeginWith(Activity, PropagatedContext?, LastDecisions?)"/>, for a root that the program has made.</summary>
+    internal void BeginWith(Span root, PropagatedContext? remote, LastDecisions? decisions)
+    {
+        Begin(root, remote);
+        _hasSpans = true;
+        if (decisions is null) _sampling.BeginWith(remote);
+        else _sampling.BeginWith(root.TraceId, remote, decisions);
+    }
+
+    /// <summary>Returns whether an activity or a span is the local root.</summary>
+    internal bool IsRoot(object item) => ReferenceEquals(_root, item);
+
+    /// <summary>Returns whether what has ended is the local root.</summary>
+    internal bool IsRoot(EndedActivity ended) => ended.IsRoot(_root);
+
+    /// <summary>Takes note of what could not be said of the trace.</summary>
+    internal void SetPropagationError(string error)
+    {
+        PropagationError = error;
+        RootSpan?.SetTag(PropagationErrors.TagName, error);
     }
 
     /// <summary>Has nothing more of it sent.</summary>
@@ -89,7 +135,7 @@ internal sealed partial class LocalTrace : IWaiting, IHeaderTexts
     {
         displaced = null;
         using ShortLock.Held held = ShortLock.Enter(ref _lock);
-        bool isRoot = ended.IsRoot(Root);
+        bool isRoot = IsRoot(ended);
         if (!isRoot) _ended++;
         if (_isRootEnded || (_count == 0 && isRoot))
         {
@@ -127,6 +173,17 @@ internal sealed partial class LocalTrace : IWaiting, IHeaderTexts
         bool takes = _count > 0 && WaitsSince <= endedBefore;
         finished = takes ? TakeAll() : default;
         return takes;
+    }
+
+    private void Begin(object root, PropagatedContext? remote)
+    {
+        _root = root;
+        Remote = remote;
+        Origin = remote?.Origin;
+        (Environment, Version) = (null, null);
+        PropagationError = remote?.PropagationError;
+        if (PropagationError is { } error) RootSpan?.SetTag(PropagationErrors.TagName, error);
+        (_isLeftOut, _hasSpans) = (false, false);
     }
 
     private void Append(EndedActivity activity)

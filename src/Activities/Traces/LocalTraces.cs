@@ -42,7 +42,7 @@ internal sealed class LocalTraces(WaitingPlaces<LocalTrace> waiting, Predicate<A
 
         Interlocked.MemoryBarrier(); // it has stopped: a child that begins now sees that, or is seen here
         trace = KnownAt(activity) ?? (IsRemembered(activity) ? Begin(activity, activity) : null);
-        if (trace is not null) Leave(trace, keepsEnded || trace.HasOpen);
+        if (trace is not null && trace.IsRoot(activity)) Leave(trace, activity, keepsEnded || trace.HasOpen);
         return true;
     }
 
@@ -75,8 +75,35 @@ internal sealed class LocalTraces(WaitingPlaces<LocalTrace> waiting, Predicate<A
         return collected is null ? null : Begin(top, collected);
     }
 
+    /// <summary>Begins the trace of a local root that the program has made. Who has the root keeps the trace.</summary>
+    /// <param name="root">The root.</param>
+    /// <param name="remote">What the caller said of the trace; null without one.</param>
+    internal LocalTrace Begin(Span root, PropagatedContext? remote)
+    {
+        var trace = new LocalTrace(waiting);
+        trace.BeginWith(root, remote, _decisions);
+        return trace;
+    }
+
+    /// <summary>Makes a trace that of an activity and of those below it, unless they have one.</summary>
+    internal void Attach(Activity activity, LocalTrace trace)
+    {
+        Activity top = TopOf(activity);
+        lock (top)
+        {
+            if (KnownAt(top) is null) top.SetCustomProperty(_key, trace);
+        }
+    }
+
+    /// <summary>Finds the nearest activity that becomes a span: the activity itself, or one above it.</summary>
+    internal Activity? NearestOf(Activity? activity)
+    {
+        while (activity is not null && (activity.IdFormat != ActivityIdFormat.W3C || !isCollected(activity))) activity = activity.Parent;
+        return activity;
+    }
+
     /// <summary>Moves traces that run for long out of the table: what holds them from then on is their activities alone.</summary>
-    internal void MoveOld() => _live.MoveOld(trace => trace.Root.SetCustomProperty(_key, trace));
+    internal void MoveOld() => _live.MoveOld(trace => trace.Root!.SetCustomProperty(_key, trace));
 
     // A parent of this process that was given as a context makes another local root, now or before.
     private bool IsRemembered(Activity root) => remembersSingles || (root.ParentSpanId != default && !root.HasRemoteParent) || _decisions.Has(root.TraceId);
@@ -95,10 +122,10 @@ internal sealed class LocalTraces(WaitingPlaces<LocalTrace> waiting, Predicate<A
 
     private LocalTrace? KnownAt(Activity top) => _live.Find(top) ?? top.GetCustomProperty(_key) as LocalTrace;
 
-    private void Leave(LocalTrace trace, bool isKept)
+    private void Leave(LocalTrace trace, Activity root, bool isKept)
     {
-        if (!ReferenceEquals(_live.Find(trace.Root), trace)) return;
-        if (isKept) trace.Root.SetCustomProperty(_key, trace); // first: it is found all the time
+        if (!ReferenceEquals(_live.Find(root), trace)) return;
+        if (isKept) root.SetCustomProperty(_key, trace); // first: it is found all the time
         _live.Remove(trace);
     }
 
@@ -113,7 +140,7 @@ internal sealed class LocalTraces(WaitingPlaces<LocalTrace> waiting, Predicate<A
             Interlocked.MemoryBarrier();
             if (!root.IsStopped) return trace;
             trace.OnRootEnded(); // perhaps it has not seen this trace
-            Leave(trace, isKept: true);
+            Leave(trace, root, isKept: true);
             return trace;
         }
     }

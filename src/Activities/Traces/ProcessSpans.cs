@@ -16,6 +16,9 @@ internal sealed class ProcessSpans(ActivityMapper mapper, ResourceDescription re
 {
     private readonly string _service = mapping.NameOf(service);
 
+    /// <summary>Gets the service of spans that name none.</summary>
+    internal string Service => _service;
+
     /// <summary>Maps an activity.</summary>
     /// <param name="activity">The activity.</param>
     /// <param name="remote">What the caller said of its trace; null without one.</param>
@@ -25,6 +28,7 @@ internal sealed class ProcessSpans(ActivityMapper mapper, ResourceDescription re
     {
         SamplingPriority? decided = mapper.Map(activity, remote is null ? activity.TraceStateString : remote.ForeignTraceState, span);
         SetService(span);
+        SpanParent.Adopt(activity, span);
         return decided;
     }
 

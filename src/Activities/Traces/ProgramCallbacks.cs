@@ -37,7 +37,7 @@ internal sealed class ProgramCallbacks(ProcessSpans mapper, ActivityTraceOptions
         {
             bool takes = s_depth <= MaxDepth ? Takes(activity) : IsTooDeep();
             if (takes && _options.Enrich is null && bytes != ActivityContent.NotKnown) return new EndedActivity(activity);
-            PreparedSpan prepared = PreparedSpan.Rent(trace is null ? activity : null, isRoot: trace is null || ReferenceEquals(activity, trace.Root));
+            PreparedSpan prepared = PreparedSpan.Rent(trace is null ? activity : null, isRoot: trace is null || trace.IsRoot(activity));
             prepared.IsLeftOut = !takes;
             prepared.IsUnusable = takes && !Make(activity, trace, prepared);
             if (prepared.IsLeftOut) ProcessSpans.MapIds(activity, prepared.Span);
@@ -57,7 +57,7 @@ internal sealed class ProgramCallbacks(ProcessSpans mapper, ActivityTraceOptions
         {
             Span span = prepared.Span;
             prepared.Asked = prepared.IsRoot ? mapper.MapRoot(activity, trace, span) : mapper.Map(activity, trace!.Remote, span);
-            if (!prepared.IsRoot && activity.Parent is { } parent) span.ParentService = mapper.ServiceOf(parent);
+            if (!prepared.IsRoot && span.ParentService is null && activity.Parent is { } parent) span.ParentService = mapper.ServiceOf(parent);
         }
         catch (Exception e)
         {

@@ -74,7 +74,7 @@ internal sealed partial class ShapeLearner
     /// <summary>Takes note of a chunk that was not written by templates, and whose trace is decided: what is not known of it is learned if it comes again.</summary>
     internal void Consider(LocalTrace trace, in FinishedActivities finished)
     {
-        TraceChunk chunk = trace.Sampling.MakeChunk(default, trace.Remote?.Origin, out PropagatedTags tags);
+        TraceChunk chunk = trace.Sampling.MakeChunk(default, trace.Origin, out PropagatedTags tags);
         if (chunk.SamplingPriority is null) return;
         for (int i = 0; i < finished.Count; i++)
         {

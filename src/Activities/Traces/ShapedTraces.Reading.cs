@@ -16,7 +16,7 @@ internal sealed partial class ShapedTraces
         {
             if (finished[i].Prepared is not null) return ShapeOutcome.Unusual;
             Activity activity = finished[i].Activity;
-            if (ActivityTraits.Of(activity, trace) is not { } traits || activity.TraceId != trace.Root.TraceId || ((traits & ShapeTraits.Exception) != 0 && _readsExceptions)) return ShapeOutcome.Unusual;
+            if (ActivityTraits.Of(activity, trace) is not { } traits || activity.TraceId != trace.Root!.TraceId || ((traits & ShapeTraits.Exception) != 0 && _readsExceptions)) return ShapeOutcome.Unusual;
             ref TemplatedSpan span = ref buffer.Spans[i];
             (span.FirstText, span.FirstNumber) = (values.TextCount, values.NumberCount);
             if (_learner.Tree.Find(activity, traits, ref values) is not { } shape) return ShapeOutcome.Unknown;

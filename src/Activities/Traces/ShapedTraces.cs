@@ -49,14 +49,14 @@ internal sealed partial class ShapedTraces
 
     private bool IsOrdinary(LocalTrace trace, in FinishedActivities finished)
         => finished.Count <= ShapeBuffer.MaxSpans && PayloadFormats.HasTemplates(_writer.Format) && !trace.IsLeftOut && trace.PropagationError is null
-            && trace.Remote is not { Links.Count: > 0 } && finished[finished.Count - 1].Is(trace.Root);
+            && trace.Remote is not { Links.Count: > 0 } && !trace.HasSpans && !trace.HasOwnProcess && finished[finished.Count - 1].Is(trace.Root);
 
     private ShapeOutcome TryWrite(LocalTrace trace, in FinishedActivities finished, ShapeBuffer buffer, ref ShapeValues values)
     {
-        string traceId = trace.Root.TraceId.ToHexString();
+        string traceId = trace.Root!.TraceId.ToHexString();
         UInt128 id = HexId.Read128(traceId);
         if (!TryDecide(trace, id, buffer)) return ShapeOutcome.Unusual;
-        TraceChunk chunk = trace.Sampling.MakeChunk(default, trace.Remote?.Origin, out PropagatedTags tags) with { TraceId = id };
+        TraceChunk chunk = trace.Sampling.MakeChunk(default, trace.Origin, out PropagatedTags tags) with { TraceId = id };
         if (chunk.SamplingPriority is null || (ulong)id == 0) return ShapeOutcome.Unusual;
         if (_learner.FindProfile(chunk, tags) is not { } profile) return ShapeOutcome.Unknown;
         if (FindTemplates(finished, profile, buffer, out bool hasEvents) is { } miss) return miss;

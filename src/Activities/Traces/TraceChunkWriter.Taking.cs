@@ -9,6 +9,12 @@ internal sealed partial class TraceChunkWriter
     private bool TryTake(ChunkSpans spans, LocalTrace trace, in FinishedActivities finished, int place, ref LeftOut? leftOut, out SamplingPriority? asked)
     {
         asked = null;
+        if (finished[place].Made is { } made)
+        {
+            spans.Add(made);
+            return true;
+        }
+
         if (finished[place].Prepared is not { } prepared) return TryMap(spans, trace, finished, place, out asked);
         if (prepared.IsUnusable)
         {
@@ -49,9 +55,9 @@ internal sealed partial class TraceChunkWriter
     private SamplingPriority? Map(Span span, LocalTrace trace, in FinishedActivities finished, int place)
     {
         Activity activity = finished[place].Activity;
-        if (ReferenceEquals(activity, trace.Root)) return mapper.MapRoot(activity, trace, span);
+        if (trace.IsRoot(activity)) return mapper.MapRoot(activity, trace, span);
         SamplingPriority? asked = mapper.Map(activity, trace.Remote, span);
-        if (activity.Parent is { } parent && finished.FindNear(parent, place) < 0) span.ParentService = mapper.ServiceOf(parent);
+        if (span.ParentService is null && activity.Parent is { } parent && finished.FindNear(parent, place) < 0) span.ParentService = mapper.ServiceOf(parent);
         return asked;
     }
 }

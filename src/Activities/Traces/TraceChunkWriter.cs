@@ -17,14 +17,16 @@ internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans 
     /// <param name="known">The trace; null for one of a single activity, of which nothing is known.</param>
     /// <param name="finished">What has ended of it.</param>
     /// <param name="isOwn">Whether this thread has ended all of it just now: code of the program may make the text of its values.</param>
-    internal void Write(LocalTrace? known, in FinishedActivities finished, bool isOwn = false)
+    /// <param name="byHand">What the program has decided of a trace of which nothing else is known; null for nothing.</param>
+    internal void Write(LocalTrace? known, in FinishedActivities finished, bool isOwn = false, SamplingPriority? byHand = null)
     {
         ChunkSpans spans = ChunkSpans.Rent();
         bool wasBarred = ProgramValues.AreBarred;
         ProgramValues.AreBarred = !isOwn;
         try
         {
-            LocalTrace trace = known ?? spans.BeginSingle(finished[0].Activity);
+            LocalTrace trace = known ?? spans.BeginSingle(finished[0]);
+            if (byHand is { } priority) trace.Sampling.Decide(priority);
             ShapeOutcome outcome = _shaped?.Write(trace, finished) ?? ShapeOutcome.Unusual;
             if (outcome == ShapeOutcome.Written)
             {
@@ -32,13 +34,13 @@ internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans 
                 return;
             }
 
-            Span? root = Fill(spans, trace, finished, out SamplingPriority? byHand);
+            Span? root = Fill(spans, trace, finished, out SamplingPriority? asked);
             if (spans.Count == 0) return;
-            DecideBy(trace, root, byHand, spans[0]);
+            DecideBy(trace, root, asked, spans[0]);
             _counts.AddSpans(spans.Count);
-            TraceChunk chunk = trace.Sampling.MakeChunk(spans.Spans, trace.Remote?.Origin);
+            TraceChunk chunk = trace.Sampling.MakeChunk(spans.Spans, trace.Origin) with { Environment = trace.Environment, Version = trace.Version };
             options.TemplateCheck?.Compare(chunk);
-            writer.Write(chunk, addsGlobalTags: false); // the mapper has added them
+            writer.Write(chunk, addsGlobalTags: trace.HasSpans); // the mapper has added them to activities
             if (outcome == ShapeOutcome.Unknown) _shaped!.Learner.Consider(trace, finished);
         }
         catch (Exception e)
@@ -74,7 +76,7 @@ internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans 
         byHand = null;
         for (int i = 0; i < finished.Count; i++)
         {
-            bool isRoot = finished[i].IsRoot(trace.Root);
+            bool isRoot = trace.IsRoot(finished[i]);
             if (!TryTake(spans, trace, finished, i, ref leftOut, out SamplingPriority? asked)) continue;
             byHand = asked ?? byHand; // of several that ask the last to end, which is the local root where it does
             if (isRoot) root = spans[spans.Count - 1];
@@ -95,10 +97,10 @@ internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans 
     /// <param name="other">A span that is looked at if the root cannot be mapped.</param>
     private void DecideBy(LocalTrace trace, Span? root, SamplingPriority? byHand, Span? other)
     {
-        if (root is null) byHand = ManualDecision.Of(trace.Root) ?? byHand;
+        if (root is null && trace.Root is { } activity) byHand = ManualDecision.Of(activity) ?? byHand;
         if (byHand is { } priority) trace.Sampling.Decide(priority);
         else if (trace.Sampling.IsDecided) return;
-        else if (root is not null) trace.Sampling.Decide(sampler, root);
+        else if ((root ?? trace.RootSpan) is { } made) trace.Sampling.Decide(sampler, made);
         else DecideByRootAsItIs(trace, other);
     }
 
@@ -121,7 +123,7 @@ internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans 
     {
         try
         {
-            mapper.MapRoot(trace.Root, trace, span);
+            mapper.MapRoot(trace.Root!, trace, span);
             return true;
         }
         catch (Exception e)

@@ -10,6 +10,7 @@ internal sealed class TraceCounts
     private long _filtered;
     private long _unusable;
     private long _partial;
+    private long _misuses;
 
     /// <summary>Gets how many were given to the writer.</summary>
     internal long Spans => Volatile.Read(ref _spans);
@@ -23,6 +24,9 @@ internal sealed class TraceCounts
     /// <summary>Gets how many chunks were sent before their local root had ended.</summary>
     internal long Partial => Volatile.Read(ref _partial);
 
+    /// <summary>Gets how often spans were used in a way that does nothing (<see cref="TracingMisuse"/>).</summary>
+    internal long Misuses => Volatile.Read(ref _misuses);
+
     public override string ToString() => $"{Spans} spans, {Filtered} filtered, {Unusable} unusable, {Partial} partial chunks";
 
     internal void AddSpans(int count) => Interlocked.Add(ref _spans, count);
@@ -30,6 +34,8 @@ internal sealed class TraceCounts
     internal void AddFiltered(int count) => Interlocked.Add(ref _filtered, count);
 
     internal void AddUnusable() => Interlocked.Increment(ref _unusable);
+
+    internal void AddMisuse() => Interlocked.Increment(ref _misuses);
 
     internal void AddPartial() => Interlocked.Increment(ref _partial);
 }

@@ -10,7 +10,7 @@ internal readonly struct TraceDecision
     private readonly SamplingDecision _decision;
     private readonly PropagatedTags? _tags;
 
-    private TraceDecision(in SamplingDecision decision, PropagatedTags tags, bool isOurs) => (_decision, _tags, IsOurs, IsMade) = (decision, tags, isOurs, true);
+    private TraceDecision(in SamplingDecision decision, PropagatedTags tags, bool isOurs, bool isMade = true) => (_decision, _tags, IsOurs, IsMade) = (decision, tags, isOurs, isMade);
 
     /// <param name="remote">What the caller said of the trace; null without one.</param>
     internal TraceDecision(PropagatedContext? remote)
@@ -35,6 +35,9 @@ internal readonly struct TraceDecision
 
     /// <summary>The same after a decision of this process.</summary>
     internal TraceDecision With(in SamplingDecision decision) => new(decision, DecisionTags.Add(Tags, decision), isOurs: true);
+
+    /// <summary>The same with another value of a tag.</summary>
+    internal TraceDecision With(string name, string value) => new(_decision, Tags.With(name, value), IsOurs, IsMade);
 
     /// <summary>The same after a decision by hand. Rates of an earlier decision stay.</summary>
     internal TraceDecision With(SamplingPriority priority)

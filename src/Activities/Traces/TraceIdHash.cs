@@ -1,17 +1,16 @@
 using System.Diagnostics;
-using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
 /// <summary>A number for a trace id, whose upper bits are a place in a table.</summary>
-/// <remarks>Eight characters of an id say as much as all. Chosen ids that meet make tables forget, no more.</remarks>
+/// <remarks>The lower half of an id, which is random, is enough. Chosen ids with the same place make tables forget, no more.</remarks>
 internal static class TraceIdHash
 {
-    private const int HashedFrom = 24; // of 32 characters
+    private const int LowerHalf = 16; // of 32 digits
 
-    internal static ulong Of(ActivityTraceId id)
-    {
-        ReadOnlySpan<byte> last = MemoryMarshal.AsBytes(id.ToHexString().AsSpan(HashedFrom));
-        return (MemoryMarshal.Read<ulong>(last) + (MemoryMarshal.Read<ulong>(last[sizeof(ulong)..]) * 31)) * 0x9E3779B97F4A7C15;
-    }
+    internal static ulong Of(ActivityTraceId id) => Of(HexId.Read(id.ToHexString().AsSpan(LowerHalf)));
+
+    internal static ulong Of(UInt128 id) => Of((ulong)id);
+
+    private static ulong Of(ulong lower) => lower * 0x9E3779B97F4A7C15;
 }

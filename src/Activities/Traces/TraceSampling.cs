@@ -28,12 +28,12 @@ internal struct TraceSampling
     }
 
     /// <summary>Begins with what is known of the trace of a local root.</summary>
-    /// <param name="root">The local root.</param>
+    /// <param name="traceId">The id of the trace.</param>
     /// <param name="remote">What the caller said; null without one.</param>
     /// <param name="shared">What is known of traces.</param>
-    internal void BeginWith(Activity root, PropagatedContext? remote, LastDecisions shared)
+    internal void BeginWith(UInt128 traceId, PropagatedContext? remote, LastDecisions shared)
     {
-        _ticket = shared.FindOrAdd(root, remote, out _known);
+        _ticket = shared.FindOrAdd(traceId, remote, out _known);
         _shared = shared;
         _isDecided = _known.IsMade;
     }
@@ -73,6 +73,17 @@ internal struct TraceSampling
         _known = _known.With(priority);
         _isDecided = true;
         _shared?.Set(_ticket, _known);
+    }
+
+    /// <summary>Adds a tag that travels with the trace, or replaces it.</summary>
+    /// <param name="name">The name, which begins with <c>_dd.p.</c>.</param>
+    /// <param name="value">The value.</param>
+    internal void SetTag(string name, string value)
+    {
+        using ShortLock.Held held = ShortLock.Enter(ref _lock);
+        Refresh();
+        _known = _known.With(name, value);
+        if (_known.IsMade) _shared?.Set(_ticket, _known);
     }
 
     /// <summary>Says of spans of the trace what was decided.</summary>

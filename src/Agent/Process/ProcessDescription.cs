@@ -77,10 +77,11 @@ public sealed class ProcessDescription
     public string? Version { get; init => field = TextOrNull(value) ?? field; }
 
     /// <summary>
-    /// Gets the other tags of <c>DD_TAGS</c>, and the attributes of <c>OTEL_RESOURCE_ATTRIBUTES</c> with other names, of the first 256 entries of each: keys of 1 to 200 characters with
-    /// values of 0 to 25,000, the last one of each key. All spans get them: <c>SpanPack.Activities</c> adds them to those of activities, <see cref="AgentWriter.Write(in TraceChunk)"/> to others.
+    /// Gets or initializes the tags of all spans: a copy of what is set; else the other tags of <c>DD_TAGS</c>, and the attributes of <c>OTEL_RESOURCE_ATTRIBUTES</c> with other names, of the first 256 entries of each:
+    /// keys of 1 to 200 characters with values of 0 to 25,000, the last one of each key. All spans get them: <c>SpanPack.Activities</c> adds them to those of activities, <see cref="AgentWriter.Write(in TraceChunk)"/> to others.
     /// </summary>
-    public IReadOnlyDictionary<string, string> GlobalTags { get; }
+    /// <exception cref="ArgumentNullException">It is set to null.</exception>
+    public IReadOnlyDictionary<string, string> GlobalTags { get; init => field = new Dictionary<string, string>(value ?? throw new ArgumentNullException(nameof(value))).AsReadOnly(); }
 
     /// <summary>Gets what is the same for all spans, for <see cref="TracePayloadWriterOptions.ProcessTags"/>.</summary>
     public ProcessTags Tags => _tags.Value;

@@ -93,6 +93,9 @@ public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
     /// <summary>Gets the largest body, in bytes, that the agent takes, as far as it is known.</summary>
     internal int MaxPayloadBytes => _formats.MaxBytes;
 
+    /// <summary>Gets where the agent is.</summary>
+    internal AgentAddressRules AddressRules => _client.AddressRules;
+
     /// <summary>Gets how often a segment was put back to be sent again.</summary>
     internal long Retries => _totals.Retries;
 

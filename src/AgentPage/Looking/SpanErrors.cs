@@ -6,7 +6,7 @@ internal static class SpanErrors
     internal static ErrorAnswer? Of(SpanRecord span, IReadOnlyList<EventAnswer> events)
     {
         string? type = span.Attributes.Text(TagNames.ErrorType), stack = span.Attributes.Text(TagNames.ErrorStack);
-        string? message = span.Attributes.Text(TagNames.ErrorMessage) ?? span.Attributes.Text("error.msg");
+        string? message = span.Attributes.Text("error.message") ?? span.Attributes.Text(TagNames.ErrorMessage);
         if (type is null && stack is null && message is null)
         {
             EventAnswer? exception = events.LastOrDefault(static happened => happened.Name == "exception");

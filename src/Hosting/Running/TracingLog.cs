@@ -8,8 +8,8 @@ internal sealed partial class TracingLog(ILogger logger)
     [LoggerMessage(1, LogLevel.Information, "Traces of {Process} go to {Agent}.")]
     internal partial void Begun(string process, string agent);
 
-    [LoggerMessage(6, LogLevel.Debug, "Settings: {Options}; {Traces}, at most {PartialFlushSpans} activities of a trace wait for {MaxWait}; {Writer}.")]
-    internal partial void Settings(string options, string traces, int partialFlushSpans, TimeSpan maxWait, string writer);
+    [LoggerMessage(6, LogLevel.Debug, "Settings: {Options}; {Traces}, at most {PartialFlushSpans} (none: what variables say) activities of a trace wait for {MaxWait}; {Writer}.")]
+    internal partial void Settings(string options, string traces, int? partialFlushSpans, TimeSpan maxWait, string writer);
 
     [LoggerMessage(2, LogLevel.Information, "Tracing is disabled: nothing is collected.")]
     internal partial void Disabled();

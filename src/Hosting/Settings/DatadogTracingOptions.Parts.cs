@@ -26,8 +26,8 @@ public sealed partial class DatadogTracingOptions
     /// <summary>Gets or sets how traces go on in other processes: <see cref="ActivityTraceOptions.Propagation"/> of <see cref="Traces"/>.</summary>
     public PropagationOptions? Propagation { get => Traces.Propagation; set => Traces = Traces with { Propagation = value }; }
 
-    /// <summary>Gets or sets how many activities of a trace may wait for its local root: <see cref="ActivityTraceOptions.PartialFlushSpans"/> of <see cref="Traces"/>; 1 to 100,000.</summary>
-    public int PartialFlushSpans { get => Traces.PartialFlushSpans; set => Traces = Traces with { PartialFlushSpans = value }; }
+    /// <summary>Gets or sets how many activities of a trace may wait for its local root: <see cref="ActivityTraceOptions.PartialFlushSpans"/> of <see cref="Traces"/>; 1 to 100,000, or null for what variables say.</summary>
+    public int? PartialFlushSpans { get => Traces.PartialFlushSpans; set => Traces = Traces with { PartialFlushSpans = value }; }
 
     /// <summary>Gets or sets how long they may wait: <see cref="ActivityTraceOptions.MaxWait"/> of <see cref="Traces"/>; above 0 to 1 hour.</summary>
     public TimeSpan MaxWait { get => Traces.MaxWait; set => Traces = Traces with { MaxWait = value }; }

@@ -9,8 +9,14 @@ public enum SamplingPriority
     /// <summary>The user asked to drop the trace.</summary>
     UserDrop = -1,
 
+    /// <summary>Another name of <see cref="UserDrop"/>: that of Datadog's manual API. Text shows <c>UserDrop</c>.</summary>
+    UserReject = UserDrop, // after it: of members with one value, text shows the first
+
     /// <summary>A sampler decided to drop the trace.</summary>
     AutoDrop = 0,
+
+    /// <summary>Another name of <see cref="AutoDrop"/>: that of Datadog's manual API. Text shows <c>AutoDrop</c>.</summary>
+    AutoReject = AutoDrop,
 
     /// <summary>A sampler decided to keep the trace.</summary>
     AutoKeep = 1,

@@ -79,14 +79,19 @@ public sealed partial class Span
     /// <param name="timestamp">What <see cref="Stopwatch.GetTimestamp"/> said when the span began.</param>
     public void SetElapsedSince(long timestamp) => SetElapsed(Stopwatch.GetElapsedTime(timestamp));
 
-    /// <summary>Marks the span as an error, and says which: <c>error.type</c>, <c>error.message</c> and <c>error.stack</c>.</summary>
-    /// <param name="exception">What was thrown; not null.</param>
+    /// <summary>Marks the span as an error and sets <c>error.type</c>, <c>error.msg</c> and <c>error.stack</c>. An <see cref="AggregateException"/> stands for its first inner exception.</summary>
+    /// <remarks>
+    /// The message is <c>error.msg</c>, as Datadog's tracer for .NET names it, and agents for spans that they receive by OTLP: spans of one service have one name, however they are made. Tracers of other languages
+    /// write <c>error.message</c>.
+    /// </remarks>
+    /// <param name="exception">The exception; not null.</param>
     /// <exception cref="ArgumentNullException"><paramref name="exception"/> is null.</exception>
     public void SetException(Exception exception)
     {
         ArgumentNullException.ThrowIfNull(exception);
         Error = 1;
-        SetTag(TagNames.ErrorType, exception.GetType().FullName);
+        if (exception is AggregateException { InnerExceptions: [var first, ..] }) exception = first;
+        SetTag(TagNames.ErrorType, exception.GetType().ToString()); // of generic types shorter than the full name
         SetTag(TagNames.ErrorMessage, exception.Message);
         SetTag(TagNames.ErrorStack, exception.ToString());
     }

@@ -70,8 +70,8 @@ public static partial class TagNames
     /// <summary>Library or framework that made the span.</summary>
     public const string Component = "component";
 
-    /// <summary>Message of an error.</summary>
-    public const string ErrorMessage = "error.message";
+    /// <summary>Message of an error, under the name of the .NET tracer and of agents (<c>Span.SetException</c>).</summary>
+    public const string ErrorMessage = "error.msg";
 
     /// <summary>Type of an error.</summary>
     public const string ErrorType = "error.type";

@@ -110,7 +110,7 @@ public sealed class CallbackContextTests
         var tenant = new Tenant();
         using Activity root = traces.Start("request").SetTag("tenant", tenant);
         traces.Start("child").Stop();
-        await Wait.UntilAsync(() => traces.Collector.Spans == 1, "the child is written by a timer");
+        await Wait.UntilAsync(() => traces.Collector.SpanCount == 1, "the child is written by a timer");
 
         Assert.Equal(0, tenant.Calls);
     }

@@ -146,7 +146,7 @@ public sealed class CallbackTests
         Volatile.Write(ref isMade, true);
         using Activity root = traces.Start("root");
         traces.Start("child").Stop();
-        await Wait.UntilAsync(() => traces.Collector.Spans == 1, "the child is written by a timer");
+        await Wait.UntilAsync(() => traces.Collector.SpanCount == 1, "the child is written by a timer");
         for (int i = 0; i < Others; i++) traces.Start("next").Stop();
         root.Stop();
 
@@ -169,7 +169,7 @@ public sealed class CallbackTests
         Activity root = traces.Start("root");
         traces.Start("first").Stop();
         time.Advance(2 * new ActivityTraceOptions().MaxWait); // by the timer
-        Assert.Equal(1, traces.Collector.Spans);
+        Assert.Equal(1, traces.Collector.SpanCount);
         root.Stop();
         for (int i = 0; i < Others; i++) traces.Start("next").Stop(); // by the program
 

@@ -95,7 +95,7 @@ public sealed class CollectorEndTests
         EndHierarchical(traces.Source);
         collector.Stop(); // metrics are there until it is disposed
         listener.RecordObservableInstruments();
-        Assert.Equal(["filtered 1", "partial_chunks 1", "spans 3", "unusable 1"], counts.Select(static count => $"{count.Key} {count.Value}").Order(StringComparer.Ordinal));
+        Assert.Equal(["filtered 1", "misuses 0", "partial_chunks 1", "spans 3", "unusable 1"], counts.Select(static count => $"{count.Key} {count.Value}").Order(StringComparer.Ordinal));
         counts.Clear();
         await collector.DisposeAsync();
         listener.RecordObservableInstruments();

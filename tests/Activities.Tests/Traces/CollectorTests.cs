@@ -18,7 +18,7 @@ public sealed class CollectorTests
         }
 
         TraceChunk chunk = Assert.Single(await traces.FlushAsync());
-        Assert.Equal(3, traces.Collector.Spans);
+        Assert.Equal(3, traces.Collector.SpanCount);
         Span root = Root(chunk);
         Assert.Equal(["call", "query", "request"], chunk.ToSpans().Select(static span => span.Resource).Order());
         Assert.All(chunk.ToSpans(), span => Assert.Equal((root.TraceId, root.SpanId), (span.TraceId, span == root ? root.SpanId : span.ParentId)));
@@ -101,10 +101,10 @@ public sealed class CollectorTests
         Activity root = traces.Start("request");
         traces.Start("child").Stop();
         time.Advance(TimeSpan.FromSeconds(29));
-        Assert.Equal(0, traces.Collector.Spans);
+        Assert.Equal(0, traces.Collector.SpanCount);
 
         time.Advance(TimeSpan.FromSeconds(1)); // nobody flushes
-        Assert.Equal(1, traces.Collector.Spans);
+        Assert.Equal(1, traces.Collector.SpanCount);
         Assert.Equal(["child"], (await traces.FlushAsync()).Select(static chunk => chunk.Spans[0].Resource));
         root.Stop();
         Assert.Equal(["child", "request"], (await traces.FlushAsync()).Select(static chunk => chunk.Spans[0].Resource));
@@ -124,7 +124,7 @@ public sealed class CollectorTests
             traces.Start($"child {i}").Stop();
         }
 
-        Assert.Equal(Count - 1, traces.Collector.Spans); // each but the last has lost its place to the next
+        Assert.Equal(Count - 1, traces.Collector.SpanCount); // each but the last has lost its place to the next
         Assert.Equal(Enumerable.Range(0, Count).Select(static i => $"child {i}"), (await traces.FlushAsync()).Select(static chunk => chunk.Spans[0].Resource).Order());
         GC.KeepAlive(roots);
     }

@@ -72,7 +72,7 @@ public sealed class HeldBytesTests
         foreach (Activity root in roots) root.Stop();
         Assert.Equal(0, traces.Collector.HeldBytes);
         await traces.FlushAsync();
-        Assert.Equal(Roots * ((2 * Children) + 1), traces.Collector.Spans);
+        Assert.Equal(Roots * ((2 * Children) + 1), traces.Collector.SpanCount);
     }
 
     [Fact]
@@ -80,7 +80,7 @@ public sealed class HeldBytesTests
     {
         await using CollectedTraces traces = await CollectedTraces.StartAsync(static options => options with { MaxWait = TimeSpan.FromHours(1), MaxHeldBytes = MiB });
         using Activity root = StartRoot(traces);
-        while (traces.Collector.HeldBytes < MiB * 7L / 8 && traces.Collector.Spans == 0) traces.Start("child").SetTag("text", Text(1_000)).Stop();
+        while (traces.Collector.HeldBytes < MiB * 7L / 8 && traces.Collector.SpanCount == 0) traces.Start("child").SetTag("text", Text(1_000)).Stop();
 
         await Wait.UntilAsync(() => traces.Collector.HeldBytes < MiB / 2, "a timer has written what is large"); // nobody flushes, and no root ends
     }

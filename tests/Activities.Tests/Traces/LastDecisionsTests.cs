@@ -12,12 +12,12 @@ public sealed class LastDecisionsTests
     {
         var decisions = new LastDecisions();
         using Activity root = Start();
-        DecisionTicket first = decisions.FindOrAdd(root, null, out _);
+        DecisionTicket first = decisions.FindOrAdd(RemoteContext.IdOf(root.TraceId), null, out _);
         Assert.False(decisions.HasSharing);
 
-        Assert.Equal(first, decisions.FindOrAdd(root, s_inProcess, out _));
+        Assert.Equal(first, decisions.FindOrAdd(RemoteContext.IdOf(root.TraceId), s_inProcess, out _));
         Assert.True(decisions.HasSharing);
-        Assert.NotEqual(first, decisions.FindOrAdd(root, s_inProcess with { IsRemote = true }, out _)); // that of the caller
+        Assert.NotEqual(first, decisions.FindOrAdd(RemoteContext.IdOf(root.TraceId), s_inProcess with { IsRemote = true }, out _)); // that of the caller
     }
 
     [Fact]
@@ -27,7 +27,7 @@ public sealed class LastDecisionsTests
         for (int i = 0; i < 4 * LastDecisions.Capacity; i++)
         {
             using Activity root = Start();
-            DecisionTicket ticket = decisions.FindOrAdd(root, s_inProcess, out TraceDecision known);
+            DecisionTicket ticket = decisions.FindOrAdd(RemoteContext.IdOf(root.TraceId), s_inProcess, out TraceDecision known);
             Assert.False(known.IsMade);
             decisions.Set(ticket, known.With(SamplingPriority.UserKeep));
         }
@@ -39,12 +39,12 @@ public sealed class LastDecisionsTests
         var decisions = new LastDecisions();
         using Activity first = Start("0af7651916cd43dd8448eb211c80319c");
         using Activity second = Start("1af7651916cd43dd8448eb211c80319c");
-        DecisionTicket ofFirst = decisions.FindOrAdd(first, null, out TraceDecision known);
+        DecisionTicket ofFirst = decisions.FindOrAdd(RemoteContext.IdOf(first.TraceId), null, out TraceDecision known);
         decisions.Set(ofFirst, known.With(SamplingPriority.UserKeep));
 
         Assert.True(decisions.Has(first.TraceId));
         Assert.False(decisions.Has(second.TraceId));
-        Assert.NotEqual(ofFirst, decisions.FindOrAdd(second, s_inProcess, out TraceDecision ofSecond));
+        Assert.NotEqual(ofFirst, decisions.FindOrAdd(RemoteContext.IdOf(second.TraceId), s_inProcess, out TraceDecision ofSecond));
         Assert.False(ofSecond.IsMade || decisions.TryRead(ofFirst, out _)); // driven out
     }
 
@@ -54,12 +54,12 @@ public sealed class LastDecisionsTests
         var decisions = new LastDecisions();
         using Activity root = Start("0af7651916cd43dd8448eb211c80319c");
         using Activity other = Start("1af7651916cd43dd8448eb211c80319c");
-        DecisionTicket ticket = decisions.FindOrAdd(root, null, out TraceDecision known);
+        DecisionTicket ticket = decisions.FindOrAdd(RemoteContext.IdOf(root.TraceId), null, out TraceDecision known);
         TraceDecision kept = known.With(SamplingPriority.UserKeep), dropped = known.With(SamplingPriority.UserDrop);
 
         Assert.Equal(SamplingPriority.UserKeep, decisions.SetFirst(ticket, kept).Decision.Priority);
         Assert.Equal(SamplingPriority.UserKeep, decisions.SetFirst(ticket, dropped).Decision.Priority);
-        DecisionTicket ofOther = decisions.FindOrAdd(other, null, out _);
+        DecisionTicket ofOther = decisions.FindOrAdd(RemoteContext.IdOf(other.TraceId), null, out _);
         Assert.Equal(SamplingPriority.UserDrop, decisions.SetFirst(ticket, dropped).Decision.Priority); // it stands alone
         Assert.False(decisions.TryRead(ofOther, out _));
     }
@@ -76,7 +76,7 @@ public sealed class LastDecisionsTests
     private static ActivityTraceId Begin(LastDecisions decisions)
     {
         using Activity root = Start();
-        decisions.FindOrAdd(root, null, out _);
+        decisions.FindOrAdd(RemoteContext.IdOf(root.TraceId), null, out _);
         return root.TraceId;
     }
 

@@ -11,15 +11,15 @@ public sealed class LiveTracesTests
     public void ATrace_IsFoundByItsRoot_UntilItIsRemoved()
     {
         var live = new LiveTraces();
-        LocalTrace trace = Begin(), other = Begin(trace.Root.TraceId);
+        LocalTrace trace = Begin(), other = Begin(trace.Root!.TraceId);
 
         Assert.True(live.TryAdd(trace));
         Assert.False(live.TryAdd(other)); // there is no room
-        Assert.Same(trace, live.Find(trace.Root));
-        Assert.Null(live.Find(other.Root));
+        Assert.Same(trace, live.Find(trace.Root!));
+        Assert.Null(live.Find(other.Root!));
         Assert.False(live.Remove(other));
         Assert.True(live.Remove(trace));
-        Assert.Null(live.Find(trace.Root));
+        Assert.Null(live.Find(trace.Root!));
     }
 
     [Fact]
@@ -31,13 +31,13 @@ public sealed class LiveTracesTests
         List<LocalTrace> moved = [];
 
         live.MoveOld(moved.Add);
-        Assert.Same(trace, live.Find(trace.Root));
+        Assert.Same(trace, live.Find(trace.Root!));
         live.MoveOld(old =>
         {
-            Assert.Same(old, live.Find(old.Root)); // found here, until it is found elsewhere
+            Assert.Same(old, live.Find(old.Root!)); // found here, until it is found elsewhere
             moved.Add(old);
         });
-        Assert.Null(live.Find(trace.Root));
+        Assert.Null(live.Find(trace.Root!));
         Assert.Equal([trace], moved);
     }
 

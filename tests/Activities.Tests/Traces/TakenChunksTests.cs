@@ -62,13 +62,13 @@ public sealed class TakenChunksTests
     {
         await using CollectedTraces traces = await CollectedTraces.StartAsync();
         traces.Start("alone").Stop();
-        Assert.Equal(1, traces.Collector.Spans);
+        Assert.Equal(1, traces.Collector.SpanCount);
 
         Activity root = traces.Start("root");
         traces.Start("child").Stop();
-        Assert.Equal(1, traces.Collector.Spans);
+        Assert.Equal(1, traces.Collector.SpanCount);
         root.Stop();
-        Assert.Equal(3, traces.Collector.Spans);
+        Assert.Equal(3, traces.Collector.SpanCount);
     }
 
     [Fact]
@@ -80,7 +80,7 @@ public sealed class TakenChunksTests
         late.Stop();
         traces.Collector.OnEnded(late);
 
-        Assert.Equal(1, traces.Collector.Spans);
+        Assert.Equal(1, traces.Collector.SpanCount);
     }
 
     // Nothing is kept of a trace of one activity: where a decision depends on others before it, it has to be.

@@ -83,9 +83,27 @@ public sealed class SpanMakingTests
         }
 
         Assert.Equal(1, span.Error);
-        Assert.Equal(("System.InvalidOperationException", "out of stock"), (span.GetTag("error.type"), span.GetTag("error.message")));
+        Assert.Equal(("System.InvalidOperationException", "out of stock", null), (span.GetTag("error.type"), span.GetTag("error.msg"), span.GetTag("error.message")));
         Assert.Contains(nameof(AnException_IsSaidInTags), span.GetTag("error.stack"), StringComparison.Ordinal);
         Assert.Throws<ArgumentNullException>("exception", () => span.SetException(null!));
+    }
+
+    [Fact]
+    public void OfAnAggregate_TheFirstExceptionCounts()
+    {
+        var span = new Span();
+        span.SetException(new AggregateException(new TimeoutException("first"), new InvalidOperationException("second")));
+        Assert.Equal(("System.TimeoutException", "first"), (span.GetTag("error.type"), span.GetTag("error.msg")));
+        span.SetException(new AggregateException("of nothing"));
+        Assert.Equal(("System.AggregateException", "of nothing"), (span.GetTag("error.type"), span.GetTag("error.msg")));
+    }
+
+    [Fact]
+    public void AGenericException_IsNamedWithoutAssemblies()
+    {
+        var span = new Span();
+        span.SetException(new Fault<Span>());
+        Assert.Equal("SpanPack.Serialization.Tests.Spans.SpanMakingTests+Fault`1[SpanPack.Span]", span.GetTag("error.type"));
     }
 
     [Theory]
@@ -189,4 +207,6 @@ public sealed class SpanMakingTests
         change(span);
         return span.Validate();
     }
+
+    private sealed class Fault<T> : Exception;
 }

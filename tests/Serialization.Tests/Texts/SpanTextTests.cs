@@ -70,6 +70,14 @@ public sealed class SpanTextTests
     }
 
     [Fact]
+    public void APriority_WithTwoNames_HasOneText()
+    {
+        Assert.Equal((SamplingPriority.UserDrop, SamplingPriority.AutoDrop), (SamplingPriority.UserReject, SamplingPriority.AutoReject));
+        Assert.Equal(("UserDrop", "AutoDrop"), (SamplingPriority.UserReject.ToString(), SamplingPriority.AutoReject.ToString()));
+        Assert.Equal((SamplingPriority.UserReject, SamplingPriority.AutoReject), (Enum.Parse<SamplingPriority>("UserReject"), Enum.Parse<SamplingPriority>("AutoReject")));
+    }
+
+    [Fact]
     public void TagClass_ListsWhatIsSet_OfAllLevels()
     {
         Assert.Equal("{span.kind: client}", new SqlTags().ToString());

@@ -1,0 +1,15 @@
+using System.Diagnostics;
+
+namespace SpanPack;
+
+/// <summary>Baggage that the program holds beside that of activities. Safe for any number of threads.</summary>
+internal static class ProgramBaggage
+{
+    private static Func<Activity?, IEnumerable<KeyValuePair<string, string?>>>? s_join;
+
+    /// <summary>Sets the function that joins the baggage of an activity with that of the program.</summary>
+    internal static void Use(Func<Activity?, IEnumerable<KeyValuePair<string, string?>>> join) => Volatile.Write(ref s_join, join);
+
+    /// <summary>Gets what is sent for an activity: its baggage, where the program holds no other.</summary>
+    internal static IEnumerable<KeyValuePair<string, string?>> Of(Activity activity) => Volatile.Read(ref s_join)?.Invoke(activity) ?? activity.Baggage;
+}

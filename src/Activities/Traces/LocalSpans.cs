@@ -1,0 +1,168 @@
+using System.Diagnostics;
+
+namespace SpanPack;
+
+/// <summary>Begins and ends the spans of the program, in the same traces, with the same decisions and the same headers as the activities of its collector.</summary>
+/// <remarks>
+/// Safe for any number of threads. A trace asks the clock of the machine once: spans below a span begin at its start and what has passed since, by a clock that nobody sets, so no child begins before its parent or
+/// ends after what it measures.
+/// </remarks>
+[DebuggerDisplay("{Traces}")]
+internal sealed class LocalSpans
+{
+    private readonly TraceGathering _gathering;
+    private readonly ScopedActivities _scopes;
+    private readonly TraceContexts _contexts;
+    private readonly TraceCounts _counts;
+    private readonly CollectorLog _log;
+    private readonly SpanClock _clock;
+    private readonly bool _remembersSingles;
+
+    /// <param name="traces">The traces of the collector; null where nothing is collected.</param>
+    /// <param name="gathering">Takes what has ended.</param>
+    /// <param name="scopes">The active scopes.</param>
+    /// <param name="contexts">Says what other processes are told.</param>
+    /// <param name="tools">The rest of the collector.</param>
+    internal LocalSpans(LocalTraces? traces, TraceGathering gathering, ScopedActivities scopes, TraceContexts contexts, LocalSpanTools tools)
+    {
+        (Traces, _gathering, _scopes, _contexts) = (traces, gathering, scopes, contexts);
+        (_counts, _log, DefaultService, _remembersSingles) = (tools.Counts, tools.Log, tools.DefaultService, tools.RemembersSingles);
+        _clock = new SpanClock(tools.Time);
+    }
+
+    /// <summary>Gets whether spans are sent. If not, they have ids and times all the same.</summary>
+    internal bool IsEnabled => Traces is not null;
+
+    /// <summary>Gets the service of spans that name none.</summary>
+    internal string DefaultService { get; }
+
+    /// <summary>Gets the span of the active scope; null where none is active.</summary>
+    internal LocalSpan? Current => _scopes.Current?.LocalSpan;
+
+    private LocalTraces? Traces { get; }
+
+    /// <summary>Finds what a span that begins now is a child of: a scope, an activity, or neither.</summary>
+    internal void FindActive(out ActiveScope? scope, out Activity? activity) => _scopes.FindParent(out scope, out activity);
+
+    /// <summary>Finds the trace of an activity; null where it is not collected.</summary>
+    internal LocalTrace? Find(Activity activity) => Traces?.Find(activity);
+
+    /// <summary>Begins a span below the innermost active scope or activity; where there is none, a trace.</summary>
+    /// <param name="span">The span, which has a name.</param>
+    /// <param name="start">When it began; null for now.</param>
+    internal void BeginUnderActive(LocalSpan span, DateTimeOffset? start)
+    {
+        _scopes.FindParent(out ActiveScope? scope, out Activity? activity);
+        if (scope is not null) BeginChild(span, scope.LocalSpan, start);
+        else if (activity is not null && Traces?.Find(activity) is { } trace) BeginChild(span, activity, trace, start);
+        else BeginRoot(span, remote: null, start);
+    }
+
+    /// <summary>Begins the first span of this process for a trace.</summary>
+    /// <param name="span">The span, which has a name.</param>
+    /// <param name="remote">What the caller said of the trace; null for a new one.</param>
+    /// <param name="start">When it began; null for now.</param>
+    internal void BeginRoot(LocalSpan span, PropagatedContext? remote, DateTimeOffset? start)
+    {
+        Span data = span.Span;
+        long timestamp = Start(data, start);
+        data.TraceId = remote?.TraceId ?? SpanIds.NewTraceId(data.StartTime);
+        data.IsLocalRoot = true;
+        if (remote is not null) Continue(data, remote);
+        span.Begin(Traces, remote is null ? null : Traces?.Begin(data, remote), timestamp);
+    }
+
+    /// <summary>Begins a span below another one, which may have ended.</summary>
+    internal void BeginChild(LocalSpan span, LocalSpan parent, DateTimeOffset? start)
+    {
+        Span data = span.Span, above = parent.Span;
+        long timestamp = _clock.Timestamp;
+        bool goesOn = start is null && parent.Timestamp != 0;
+        if (goesOn) Identify(data, above.Start + _clock.Between(parent.Timestamp, timestamp));
+        else timestamp = Start(data, start);
+        (data.TraceId, data.ParentId, data.ParentService) = (above.TraceId, above.SpanId, above.Service);
+        span.Begin(Traces, parent.Traces is null ? null : parent.GetTrace(), timestamp);
+    }
+
+    /// <summary>Returns whether a span is of another trace than the current activity: activities that begin in its scope must not go on with that one.</summary>
+    internal bool IsApart(LocalSpan span)
+        => Traces?.NearestOf(Activity.Current) is { } activity && (span.Span.IsLocalRoot || RemoteContext.IdOf(activity.TraceId) != span.Span.TraceId);
+
+    /// <summary>Ends a span, which is sent with the others of its trace. The first call counts.</summary>
+    /// <param name="span">The span.</param>
+    /// <param name="end">When it ended; null for now.</param>
+    internal void End(LocalSpan span, DateTimeOffset? end)
+    {
+        if (!span.TryEnd())
+        {
+            Misused(TracingMisuse.EndedTwice);
+            return;
+        }
+
+        Span data = span.Span;
+        data.Duration = Math.Max(1, end is null && span.Timestamp != 0 ? _clock.Between(span.Timestamp, _clock.Timestamp) : SpanClock.Between(data.Start, end ?? _clock.Now));
+        if (!IsEnabled) return;
+        var ended = new EndedActivity(data);
+        if (!_remembersSingles && span.IsAlone()) _gathering.AddAlone(ended, span.ByHand);
+        else _gathering.Add(span.GetTrace(), ended, ActivityContent.Weigh(data));
+    }
+
+    /// <summary>Sets where the trace of a span comes from, such as <c>synthetics</c>.</summary>
+    internal void SetOrigin(LocalSpan span, string? origin)
+    {
+        if (IsEnabled) span.GetTrace().Origin = origin;
+    }
+
+    /// <summary>Gets where the trace of a span comes from; null when nobody said.</summary>
+    internal string? OriginOf(LocalSpan span) => IsEnabled ? span.GetTrace().Origin : null;
+
+    /// <summary>Says what the next service is to know of a span; decides whether its trace is kept, if nobody has.</summary>
+    internal LocalTraceContext ContextOf(LocalSpan span)
+        => IsEnabled
+            ? _contexts.Describe(span.GetTrace(), span.Span.TraceId, span.Span.SpanId)
+            : new LocalTraceContext { TraceId = span.Span.TraceId, SpanId = span.Span.SpanId, LastDatadogSpanId = span.Span.SpanId, Priority = span.ByHand };
+
+    /// <summary>Takes note that something could not be said to the next service: a tag of the local root.</summary>
+    internal void OnPropagationError(LocalSpan span, string error)
+    {
+        if (IsEnabled) span.GetTrace().SetPropagationError(error);
+    }
+
+    /// <summary>Counts a use that does nothing, and logs it once.</summary>
+    internal void Misused(TracingMisuse kind)
+    {
+        _counts.AddMisuse();
+        _log.Misused(kind);
+    }
+
+    private void BeginChild(LocalSpan span, Activity parent, LocalTrace trace, DateTimeOffset? start)
+    {
+        Span data = span.Span;
+        long timestamp = Start(data, start);
+        (data.TraceId, data.ParentId) = (RemoteContext.IdOf(parent.TraceId), RemoteContext.IdOf(parent.SpanId));
+        data.ParentService = _contexts.ServiceOf(parent);
+        trace.HasSpans = true;
+        span.Begin(Traces, trace, timestamp);
+    }
+
+    private long Start(Span data, DateTimeOffset? start)
+    {
+        long timestamp = start is null ? _clock.Timestamp : 0;
+        Identify(data, SpanClock.ToNanoseconds(start ?? _clock.Now));
+        return timestamp;
+    }
+
+    private void Identify(Span data, long start)
+    {
+        data.SpanId = SpanIds.NewSpanId();
+        data.Start = start;
+        data.Service ??= DefaultService;
+    }
+
+    private static void Continue(Span data, PropagatedContext remote)
+    {
+        data.ParentId = remote.ParentId;
+        if (remote.LastParentId is { } last) data.LastParentId = last;
+        foreach (SpanLink link in remote.Links) data.AddLink(link);
+    }
+}

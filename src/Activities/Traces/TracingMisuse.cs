@@ -1,0 +1,17 @@
+namespace SpanPack;
+
+/// <summary>A use of spans that does nothing where it should do something. It is counted, and logged once.</summary>
+internal enum TracingMisuse
+{
+    /// <summary>A span was ended twice: the first end counts.</summary>
+    EndedTwice,
+
+    /// <summary>A span was changed after its end: the change is ignored.</summary>
+    ChangedAfterEnd,
+
+    /// <summary>A scope was closed while it was not the active one: the active one stays.</summary>
+    ClosedOutOfOrder,
+
+    /// <summary>Code of the program that reads or sets a header threw: the header counts as missing.</summary>
+    CarrierFailed,
+}

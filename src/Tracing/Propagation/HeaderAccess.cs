@@ -1,0 +1,39 @@
+using System.Diagnostics;
+
+namespace SpanPack.Tracing;
+
+/// <summary>Headers as the program reads or sets them. What its code throws is counted, and logged once; the header counts as missing.</summary>
+/// <remarks>For one thread at a time.</remarks>
+/// <param name="core">Counts.</param>
+/// <param name="get">Gets the values of a header; null where headers are only set.</param>
+/// <param name="set">Sets a header; null where headers are only read.</param>
+[DebuggerDisplay("{get is null ? \"set\" : \"get\",nq}")]
+internal sealed class HeaderAccess(TracerCore core, Func<string, IEnumerable<string?>?>? get, Action<string, string>? set)
+{
+    internal void Set(string name, string value)
+    {
+        try
+        {
+            set!(name, value);
+        }
+        catch (Exception)
+        {
+            core.Spans.Misused(TracingMisuse.CarrierFailed);
+        }
+    }
+
+    internal void Get(string name, out string? value, out IEnumerable<string>? values)
+    {
+        (value, values) = (null, null);
+        try
+        {
+            string[] found = [.. (get!(name) ?? []).OfType<string>()];
+            if (found.Length == 1) value = found[0];
+            else if (found.Length > 1) values = found;
+        }
+        catch (Exception)
+        {
+            core.Spans.Misused(TracingMisuse.CarrierFailed);
+        }
+    }
+}

@@ -1,0 +1,104 @@
+using System.Diagnostics;
+using SpanPack.Tracing.Configuration;
+
+namespace SpanPack.Tracing;
+
+/// <summary>The collector of <c>Tracer.Instance</c>: that of a host while one runs; else one of its own, made at the first use.</summary>
+/// <remarks>Safe for any number of threads.</remarks>
+[DebuggerDisplay("{_current}")]
+internal sealed class ProcessTracing
+{
+    private readonly object _gate = new();
+    private readonly List<TracerCore> _hosts = [];
+    private TracerSettings? _settings; // of Configure; null for default sources
+    private TracerCore? _own;
+    private TracerCore? _current;
+
+    internal static ProcessTracing Instance { get; } = new();
+
+    /// <summary>Gets what new spans are begun with.</summary>
+    internal TracerCore Current => Volatile.Read(ref _current) ?? Make();
+
+    /// <summary>Gets what was made; null where nothing was.</summary>
+    internal TracerCore? Known => Volatile.Read(ref _current);
+
+    /// <summary>Takes other settings. While a host runs they wait for its end.</summary>
+    /// <exception cref="ArgumentException">An option is out of its range. The settings before stay.</exception>
+    internal void Configure(TracerSettings? settings)
+    {
+        settings ??= TracerSettings.FromDefaultSources();
+        lock (_gate)
+        {
+            settings.MakeOptions().Check();
+            _settings = settings;
+            if (_hosts.Count > 0) return;
+            Retire();
+            _ = Make();
+        }
+    }
+
+    /// <summary>Uses the collector of a host, until the result is disposed.</summary>
+    internal IDisposable Use(ActivityTraceCollector collector)
+    {
+        var core = new TracerCore(collector);
+        lock (_gate)
+        {
+            Retire();
+            _hosts.Add(core);
+            Volatile.Write(ref _current, core);
+        }
+
+        return new Stay(this, core);
+    }
+
+    private TracerCore Make()
+    {
+        lock (_gate)
+        {
+            if (_current is { } other) return other;
+            TracerSettings settings = _settings ?? TracerSettings.FromDefaultSources();
+            TracerCore made = Make(settings);
+            _own = made;
+            Volatile.Write(ref _current, made);
+            return made;
+        }
+    }
+
+    private static TracerCore Make(TracerSettings settings)
+    {
+        AgentWriter writer = settings.MakeWriter();
+        try
+        {
+            return new TracerCore(new ActivityTraceCollector(writer, settings.MakeOptions()));
+        }
+        catch
+        {
+            writer.Dispose();
+            throw;
+        }
+    }
+
+    // Two that listen would send activities twice. What has begun there ends there: the writer stays, and sends.
+    private void Retire()
+    {
+        if (_own is not { } own) return;
+        own.IsReplaced = true;
+        own.Collector.StopListening();
+        (_own, _current) = (null, null);
+    }
+
+    private void Leave(TracerCore host)
+    {
+        lock (_gate)
+        {
+            if (!_hosts.Remove(host)) return;
+            host.IsReplaced = true;
+            Volatile.Write(ref _current, _hosts.Count > 0 ? _hosts[^1] : null);
+        }
+    }
+
+    private sealed class Stay(ProcessTracing tracing, TracerCore host) : IDisposable
+    {
+        public void Dispose() => tracing.Leave(host);
+    }
+}

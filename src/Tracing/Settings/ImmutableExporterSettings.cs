@@ -1,0 +1,22 @@
+using System.Diagnostics;
+
+namespace SpanPack.Tracing.Configuration;
+
+/// <summary>The address of the agent in <see cref="ImmutableTracerSettings"/>.</summary>
+/// <remarks>Immutable.</remarks>
+[DebuggerDisplay("{ToString(),nq}")]
+[Obsolete("Use ImmutableTracerSettings.AgentUri.")]
+public sealed class ImmutableExporterSettings
+{
+    private readonly ImmutableTracerSettings _settings;
+
+    internal ImmutableExporterSettings(ImmutableTracerSettings settings) => _settings = settings;
+
+    /// <summary>Gets the address of the agent.</summary>
+    [Obsolete("Use ImmutableTracerSettings.AgentUri.")]
+    public Uri AgentUri => _settings.AgentUri;
+
+    /// <summary>Returns the address, for a person.</summary>
+    /// <returns>The text.</returns>
+    public override string ToString() => _settings.AgentUri.ToString();
+}

@@ -1,0 +1,63 @@
+using System.Diagnostics;
+
+namespace SpanPack.Tracing;
+
+/// <summary>Begins spans below the parent that the program names, or below what is active.</summary>
+internal static class SpanParents
+{
+    /// <summary>Makes and begins a span.</summary>
+    /// <param name="core">Where new traces begin.</param>
+    /// <param name="name">The name of the operation.</param>
+    /// <param name="settings">How it begins.</param>
+    internal static TracerSpan Begin(TracerCore core, string? name, in SpanCreationSettings settings) => settings.Parent switch
+    {
+        null => BeginUnderActive(core, name, settings.StartTime),
+        TracerSpan parent => BeginBelow(parent, name, settings.StartTime),
+        ActivitySpan parent => BeginBelow(core, parent, name, settings.StartTime),
+        SpanContext { IsEmpty: true } => BeginRoot(core, name, remote: null, service: null, settings.StartTime),
+        SpanContext parent => BeginRoot(core, name, parent.Remote, parent.ServiceName, settings.StartTime),
+        { } parent => BeginRoot(core, name, RemoteOf(parent), parent.ServiceName, settings.StartTime),
+    };
+
+    private static TracerSpan BeginUnderActive(TracerCore core, string? name, DateTimeOffset? start)
+    {
+        // The collector does not see these scopes: without sending, and from before Configure.
+        if (!core.Spans.IsEnabled || ActiveScope.Current is TracerScope { TracerSpan.Core.IsReplaced: true })
+        {
+            if (core.FindUnknown() is { } scope) return BeginBelow(scope.TracerSpan, name, start);
+        }
+
+        var span = new TracerSpan(core, name);
+        core.Spans.BeginUnderActive(span, start);
+        return span;
+    }
+
+    // Also for a parent of another tracer: a trace is gathered in one place.
+    private static TracerSpan BeginBelow(TracerSpan parent, string? name, DateTimeOffset? start)
+    {
+        var span = new TracerSpan(parent.Core, name);
+        parent.Core.Spans.BeginChild(span, parent, start);
+        return span;
+    }
+
+    private static TracerSpan BeginBelow(TracerCore core, ActivitySpan parent, string? name, DateTimeOffset? start)
+    {
+        core.Spans.FindActive(out _, out Activity? active);
+        if (!ReferenceEquals(active, parent.Activity)) return BeginRoot(core, name, RemoteOf(parent, isRemote: false), parent.ServiceName, start);
+        return BeginUnderActive(core, name, start);
+    }
+
+    private static TracerSpan BeginRoot(TracerCore core, string? name, PropagatedContext? remote, string? service, DateTimeOffset? start)
+    {
+        var span = new TracerSpan(core, name);
+        core.Spans.BeginRoot(span, remote, start);
+        span.Span.ParentService = service;
+        return span;
+    }
+
+    private static PropagatedContext RemoteOf(ISpanContext parent, bool isRemote = true)
+    {
+        UInt128 traceId = parent.GetTraceId128();
+        return new PropagatedContext { TraceId = traceId == 0 ? SpanIds.NewTraceId() : traceId, ParentId = parent.SpanId, IsRemote = isRemote };
+    }
+}

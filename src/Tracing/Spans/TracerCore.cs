@@ -1,0 +1,41 @@
+using System.Diagnostics;
+using SpanPack.Tracing.Configuration;
+
+namespace SpanPack.Tracing;
+
+/// <summary>What a tracer works with: a collector, and the settings of it. <c>Tracer.Configure</c> replaces it; its spans end where they began.</summary>
+/// <remarks>Safe for any number of threads.</remarks>
+/// <param name="collector">The collector.</param>
+[DebuggerDisplay("{Collector}")]
+internal sealed class TracerCore(ActivityTraceCollector collector)
+{
+    private readonly Lazy<ImmutableTracerSettings> _settings = new(() => new ImmutableTracerSettings(collector));
+    private readonly Lazy<ContextInjector> _injector = new(() => new ContextInjector(collector.Propagation, TraceContextSources.OfProcess));
+    private readonly Lazy<ContextExtractor> _extractor = new(() => new ContextExtractor(collector.Propagation));
+    private volatile bool _isReplaced;
+
+    internal ActivityTraceCollector Collector { get; } = collector;
+
+    internal LocalSpans Spans { get; } = collector.Spans;
+
+    internal ImmutableTracerSettings Settings => _settings.Value;
+
+    internal ContextInjector Injector => _injector.Value;
+
+    internal ContextExtractor Extractor => _extractor.Value;
+
+    /// <summary>Gets or sets whether new traces begin elsewhere.</summary>
+    internal bool IsReplaced { get => _isReplaced; set => _isReplaced = value; }
+
+    /// <summary>Finds the active scope: of a span, or of an activity that began inside it; null for none.</summary>
+    internal IScope? FindActive()
+    {
+        Spans.FindActive(out ActiveScope? scope, out Activity? activity);
+        if (activity is not null) return new ActivitySpan(this, activity);
+        return scope as TracerScope ?? FindUnknown();
+    }
+
+    /// <summary>Finds the active scope where the collector does not know it: of a tracer that does not send, or before the last <c>Configure</c>.</summary>
+    internal TracerScope? FindUnknown()
+        => ActiveScope.Current is TracerScope scope && (ReferenceEquals(scope.TracerSpan.Core, this) || scope.TracerSpan.Core.IsReplaced) ? scope : null;
+}

@@ -1,0 +1,107 @@
+using System.Diagnostics;
+
+namespace SpanPack.Tracing;
+
+/// <summary>A span of the program, and its context. See <see cref="ISpan"/> for threads.</summary>
+[DebuggerDisplay("{ToString(),nq}")]
+internal sealed partial class TracerSpan : LocalSpan, ISpan, ISpanContext, ITraceId128
+{
+    private const string SetByHand = "m"; // the source of a service
+
+    internal TracerSpan(TracerCore core, string? name)
+        : base(new Span { Name = name }) => Core = core;
+
+    public string? OperationName
+    {
+        get => Span.Name;
+        set
+        {
+            if (IsOpen()) Span.Name = value;
+        }
+    }
+
+    public string? ResourceName
+    {
+        get => Span.Resource;
+        set
+        {
+            if (IsOpen()) Span.Resource = value;
+        }
+    }
+
+    public string? Type
+    {
+        get => Span.Type;
+        set
+        {
+            if (IsOpen()) Span.Type = value;
+        }
+    }
+
+    public bool Error
+    {
+        get => Span.Error != 0;
+        set
+        {
+            if (IsOpen()) Span.Error = value ? 1 : 0;
+        }
+    }
+
+    public string? ServiceName
+    {
+        get => Span.Service ?? Core.Spans.DefaultService;
+        set
+        {
+            if (!IsOpen()) return;
+            Span.Service = value ?? Core.Spans.DefaultService;
+            Span.ServiceSource = value is null ? null : SetByHand;
+        }
+    }
+
+    public ulong TraceId => (ulong)Span.TraceId;
+
+    public UInt128 TraceId128 => Span.TraceId;
+
+    public ulong SpanId => Span.SpanId;
+
+    public ISpanContext Context => this;
+
+    /// <summary>Gets where the span is gathered and sent.</summary>
+    internal TracerCore Core { get; }
+
+    /// <summary>Gets the trace; null where nothing is sent.</summary>
+    private LocalTrace? Trace => Traces is null ? null : GetTrace();
+
+    public void SetException(Exception exception)
+    {
+        if (exception is null || !IsOpen()) return;
+        try
+        {
+            Span.SetException(exception);
+        }
+        catch (Exception)
+        {
+            // Code of the exception makes the texts. The span is marked, and has those that came before.
+        }
+    }
+
+    public void Finish() => Finish(null);
+
+    public void Finish(DateTimeOffset finishTimestamp) => Finish((DateTimeOffset?)finishTimestamp);
+
+    public void Dispose() => Finish(null);
+
+    private void Finish(DateTimeOffset? end)
+    {
+        if (!IsEnded) Span.Resource ??= Span.Name;
+        Core.Spans.End(this, end);
+    }
+
+    /// <summary>Returns whether the span can be changed. If not, the call is counted.</summary>
+    internal bool IsOpen()
+    {
+        if (!IsEnded) return true;
+        Core.Spans.Misused(TracingMisuse.ChangedAfterEnd);
+        return false;
+    }
+}

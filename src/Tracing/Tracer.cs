@@ -1,0 +1,92 @@
+using System.Diagnostics;
+using SpanPack.Tracing.Configuration;
+
+namespace SpanPack.Tracing;
+
+/// <summary>Begins spans, in the same traces as the activities of the process.</summary>
+/// <remarks>
+/// <para>Without a host, <see cref="Instance"/> works as environment variables (<c>DD_*</c>) or <see cref="Configure"/> say. It collects activities, too, and sends what is left when the process ends.</para>
+/// <para>Safe for any number of threads.</para>
+/// </remarks>
+[DebuggerDisplay("{ToString(),nq}")]
+public sealed class Tracer : ITracer
+{
+    private static readonly TimeSpan s_flushTimeout = TimeSpan.FromSeconds(30);
+
+    private readonly TracerCore? _core; // null for that of the process
+
+    /// <summary>Creates a tracer beside <see cref="Instance"/> that sends with the traces of a collector.</summary>
+    /// <param name="collector">The collector; not null. It is not disposed of.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="collector"/> is null.</exception>
+    public Tracer(ActivityTraceCollector collector)
+    {
+        ArgumentNullException.ThrowIfNull(collector);
+        _core = new TracerCore(collector);
+    }
+
+    private Tracer()
+    {
+    }
+
+    /// <summary>Gets the tracer of the process: always the same object. It begins to work at its first use; while a host runs that traces, it has the collector of the host.</summary>
+    public static Tracer Instance { get; } = new();
+
+    /// <summary>
+    /// Gets the active scope; null for none. Where an activity is active that began inside it, such as the request of ASP.NET Core, it is that of the activity: what is set on its span becomes tags of the activity,
+    /// and closing it has no effect.
+    /// </summary>
+    public IScope? ActiveScope => Core.FindActive();
+
+    /// <summary>Gets the settings in force.</summary>
+    public ImmutableTracerSettings Settings => Core.Settings;
+
+    /// <summary>Gets the service of spans that name none.</summary>
+    public string DefaultServiceName => Core.Spans.DefaultService;
+
+    internal TracerCore Core => _core ?? ProcessTracing.Instance.Current;
+
+    /// <summary>Replaces the settings of <see cref="Instance"/>. Spans that have begun, and children that begin below them, are sent as before. Meant for the start of the program: what is replaced stays in memory.</summary>
+    /// <remarks>While a host runs that traces, its settings apply; these apply after its end.</remarks>
+    /// <param name="settings">The settings; null for those of environment variables.</param>
+    /// <exception cref="ArgumentException">An option is out of its range.</exception>
+    public static void Configure(TracerSettings? settings) => ProcessTracing.Instance.Configure(settings);
+
+    /// <summary>Begins a span below the active scope or activity, and makes it active.</summary>
+    /// <param name="operationName">The name of the operation, such as <c>order.checkout</c>.</param>
+    /// <returns>The scope of the span.</returns>
+    public IScope StartActive(string operationName) => StartActive(operationName, default);
+
+    /// <summary>Begins a span, and makes it active.</summary>
+    /// <param name="operationName">The name of the operation, such as <c>order.checkout</c>.</param>
+    /// <param name="settings">How it begins.</param>
+    /// <returns>The scope of the span.</returns>
+    public IScope StartActive(string operationName, SpanCreationSettings settings)
+    {
+        TracerSpan span = SpanParents.Begin(Core, operationName, settings);
+        var scope = new TracerScope(span, span.Core.Spans.IsApart(span), settings.FinishOnClose ?? true);
+        scope.Enter();
+        return scope;
+    }
+
+    /// <summary>Begins a span below the active scope or activity, without making it active.</summary>
+    /// <param name="operationName">The name of the operation, such as <c>order.checkout</c>.</param>
+    /// <returns>The span.</returns>
+    public ISpan StartSpan(string operationName) => StartSpan(operationName, default);
+
+    /// <summary>Begins a span, without making it active.</summary>
+    /// <param name="operationName">The name of the operation, such as <c>order.checkout</c>.</param>
+    /// <param name="settings">How it begins. <see cref="SpanCreationSettings.FinishOnClose"/> has no effect.</param>
+    /// <returns>The span.</returns>
+    public ISpan StartSpan(string operationName, SpanCreationSettings settings) => SpanParents.Begin(Core, operationName, settings);
+
+    /// <summary>Sends all that has ended, and waits for the agent for 30 s at most. Where no agent is, nothing is waited for.</summary>
+    /// <returns>The task of it, which does not fail.</returns>
+    public Task ForceFlushAsync() => Core.Collector.Writer.TryFlushAsync(s_flushTimeout);
+
+    /// <summary>Returns what became of spans, for a person.</summary>
+    /// <returns>The text of the collector.</returns>
+    public override string ToString() => (_core ?? ProcessTracing.Instance.Known)?.Collector.ToString() ?? "not used yet";
+
+    /// <summary>Has <see cref="Instance"/> use the collector of a host, until the result is disposed.</summary>
+    internal static IDisposable Use(ActivityTraceCollector collector) => ProcessTracing.Instance.Use(collector);
+}
