@@ -35,7 +35,7 @@ public sealed class Tracer : ITracer
     /// Gets the active scope; null for none. Where an activity is active that began inside it, such as the request of ASP.NET Core, it is that of the activity: what is set on its span becomes tags of the activity,
     /// and closing it has no effect.
     /// </summary>
-    public IScope? ActiveScope => Core.FindActive();
+    public IScope? ActiveScope => ActiveScopes.Find(Core);
 
     /// <summary>Gets the settings in force.</summary>
     public ImmutableTracerSettings Settings => Core.Settings;

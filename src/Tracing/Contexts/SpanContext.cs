@@ -17,7 +17,7 @@ public sealed class SpanContext : ISpanContext, ITraceId128
     /// <param name="traceId">The trace id; null or 0 for a new one.</param>
     /// <param name="spanId">The id of the span; 0 for none.</param>
     /// <param name="samplingPriority">Whether the trace is kept; null if that is not decided.</param>
-    /// <param name="serviceName">The service of the span; null if it is not known. A child of the same service is not top-level.</param>
+    /// <param name="serviceName">The service of the span; null if it is not known. Children have their own service, whatever it is.</param>
     public SpanContext(ulong? traceId, ulong spanId, SamplingPriority? samplingPriority = default, string? serviceName = null)
         : this((UInt128)traceId.GetValueOrDefault(), spanId, samplingPriority, serviceName)
     {

@@ -40,6 +40,7 @@ internal static class ContextHeaders
             foreach (KeyValuePair<string, string?> item in items) baggage[item.Key] = item.Value;
         }
 
-        return core.Extractor.Extract(carrier) is { } context ? new SpanContext(context) : null;
+        // Headers that cannot be read give a new trace, which the program begins itself.
+        return core.Extractor.Extract(carrier) is { } context && (context.ParentId != 0 || context.Links.Count > 0) ? new SpanContext(context) : null;
     }
 }

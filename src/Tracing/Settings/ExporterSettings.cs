@@ -8,16 +8,17 @@ namespace SpanPack.Tracing.Configuration;
 [Obsolete("Use TracerSettings.AgentUri.")]
 public sealed class ExporterSettings
 {
-    private readonly TracerSettings _settings;
+    private readonly Func<Uri> _get;
+    private readonly Action<Uri> _set;
 
-    internal ExporterSettings(TracerSettings settings) => _settings = settings;
+    internal ExporterSettings(Func<Uri> get, Action<Uri> set) => (_get, _set) = (get, set);
 
     /// <summary>Gets or sets the address of the agent.</summary>
     /// <exception cref="ArgumentException">It is set to null, or to an address of another form.</exception>
     [Obsolete("Use TracerSettings.AgentUri.")]
-    public Uri AgentUri { get => _settings.AgentUri; set => _settings.AgentUri = value; }
+    public Uri AgentUri { get => _get(); set => _set(value); }
 
     /// <summary>Returns the address, for a person.</summary>
     /// <returns>The text.</returns>
-    public override string ToString() => _settings.AgentUri.ToString();
+    public override string ToString() => AgentUri.ToString();
 }

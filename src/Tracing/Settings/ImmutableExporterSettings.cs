@@ -8,15 +8,13 @@ namespace SpanPack.Tracing.Configuration;
 [Obsolete("Use ImmutableTracerSettings.AgentUri.")]
 public sealed class ImmutableExporterSettings
 {
-    private readonly ImmutableTracerSettings _settings;
-
-    internal ImmutableExporterSettings(ImmutableTracerSettings settings) => _settings = settings;
+    internal ImmutableExporterSettings(Uri agentUri) => AgentUri = agentUri;
 
     /// <summary>Gets the address of the agent.</summary>
     [Obsolete("Use ImmutableTracerSettings.AgentUri.")]
-    public Uri AgentUri => _settings.AgentUri;
+    public Uri AgentUri { get; }
 
     /// <summary>Returns the address, for a person.</summary>
     /// <returns>The text.</returns>
-    public override string ToString() => _settings.AgentUri.ToString();
+    public override string ToString() => AgentUri.ToString();
 }

@@ -24,7 +24,7 @@ public sealed class ImmutableTracerSettings
 
     /// <summary>Gets the holder of <see cref="AgentUri"/>.</summary>
     [Obsolete("Use AgentUri.")]
-    public ImmutableExporterSettings Exporter => new(this);
+    public ImmutableExporterSettings Exporter => new(AgentUri);
 
     /// <summary>Gets the sampling rules as JSON; null for none.</summary>
     public string? CustomSamplingRules { get; }

@@ -19,7 +19,7 @@ public sealed partial class TracerSettings
 
     /// <summary>Gets the holder of <see cref="AgentUri"/>.</summary>
     [Obsolete("Use AgentUri.")]
-    public ExporterSettings Exporter => new(this);
+    public ExporterSettings Exporter => new(() => AgentUri, uri => AgentUri = uri);
 
     /// <summary>Gets or sets whether spans are sent; that of <c>DD_TRACE_ENABLED</c> by default, which is true where it is not set. If not, spans have ids and times all the same.</summary>
     public bool TraceEnabled { get => _isEnabled ?? new Variables(_read).WantSpans; set => _isEnabled = value; }

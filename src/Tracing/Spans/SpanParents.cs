@@ -14,9 +14,9 @@ internal static class SpanParents
         null => BeginUnderActive(core, name, settings.StartTime),
         TracerSpan parent => BeginBelow(parent, name, settings.StartTime),
         ActivitySpan parent => BeginBelow(core, parent, name, settings.StartTime),
-        SpanContext { IsEmpty: true } => BeginRoot(core, name, remote: null, service: null, settings.StartTime),
-        SpanContext parent => BeginRoot(core, name, parent.Remote, parent.ServiceName, settings.StartTime),
-        { } parent => BeginRoot(core, name, RemoteOf(parent), parent.ServiceName, settings.StartTime),
+        SpanContext { IsEmpty: true } => BeginRoot(core, name, remote: null, settings.StartTime),
+        SpanContext parent => BeginRoot(core, name, parent.Remote, settings.StartTime),
+        { } parent => BeginRoot(core, name, RemoteOf(parent), settings.StartTime),
     };
 
     private static TracerSpan BeginUnderActive(TracerCore core, string? name, DateTimeOffset? start)
@@ -24,7 +24,7 @@ internal static class SpanParents
         // The collector does not see these scopes: without sending, and from before Configure.
         if (!core.Spans.IsEnabled || ActiveScope.Current is TracerScope { TracerSpan.Core.IsReplaced: true })
         {
-            if (core.FindUnknown() is { } scope) return BeginBelow(scope.TracerSpan, name, start);
+            if (ActiveScopes.FindUnknown(core) is { } scope) return BeginBelow(scope.TracerSpan, name, start);
         }
 
         var span = new TracerSpan(core, name);
@@ -43,15 +43,14 @@ internal static class SpanParents
     private static TracerSpan BeginBelow(TracerCore core, ActivitySpan parent, string? name, DateTimeOffset? start)
     {
         core.Spans.FindActive(out _, out Activity? active);
-        if (!ReferenceEquals(active, parent.Activity)) return BeginRoot(core, name, RemoteOf(parent, isRemote: false), parent.ServiceName, start);
+        if (!ReferenceEquals(active, parent.Activity)) return BeginRoot(core, name, RemoteOf(parent, isRemote: false), start);
         return BeginUnderActive(core, name, start);
     }
 
-    private static TracerSpan BeginRoot(TracerCore core, string? name, PropagatedContext? remote, string? service, DateTimeOffset? start)
+    private static TracerSpan BeginRoot(TracerCore core, string? name, PropagatedContext? remote, DateTimeOffset? start)
     {
         var span = new TracerSpan(core, name);
         core.Spans.BeginRoot(span, remote, start);
-        span.Span.ParentService = service;
         return span;
     }
 

@@ -26,16 +26,4 @@ internal sealed class TracerCore(ActivityTraceCollector collector)
 
     /// <summary>Gets or sets whether new traces begin elsewhere.</summary>
     internal bool IsReplaced { get => _isReplaced; set => _isReplaced = value; }
-
-    /// <summary>Finds the active scope: of a span, or of an activity that began inside it; null for none.</summary>
-    internal IScope? FindActive()
-    {
-        Spans.FindActive(out ActiveScope? scope, out Activity? activity);
-        if (activity is not null) return new ActivitySpan(this, activity);
-        return scope as TracerScope ?? FindUnknown();
-    }
-
-    /// <summary>Finds the active scope where the collector does not know it: of a tracer that does not send, or before the last <c>Configure</c>.</summary>
-    internal TracerScope? FindUnknown()
-        => ActiveScope.Current is TracerScope scope && (ReferenceEquals(scope.TracerSpan.Core, this) || scope.TracerSpan.Core.IsReplaced) ? scope : null;
 }

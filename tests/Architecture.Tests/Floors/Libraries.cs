@@ -30,6 +30,11 @@ internal static class Libraries
             Floors = ActivitiesFloors.LowToHigh,
             GeneratedByFramework = ["CollectorLog"],
         },
+        new("Tracing")
+        {
+            Uses = ["Activities"],
+            Floors = TracingFloors.LowToHigh,
+        },
         new("OpenTelemetry")
         {
             Uses = ["Activities"],
@@ -78,7 +83,7 @@ internal static class Libraries
     ];
 
     /// <summary>Those that users reference, by the names of their folders.</summary>
-    internal static string[] Referenced { get; } = ["Annotations", "Serialization", "Agent", "Activities", "OpenTelemetry", "Hosting", "AspNetCore", "DevAgent"];
+    internal static string[] Referenced { get; } = ["Annotations", "Serialization", "Agent", "Activities", "Tracing", "OpenTelemetry", "Hosting", "AspNetCore", "DevAgent"];
 
     internal static Library Named(string name) => LowToHigh.Single(library => library.Name == name);
 }

@@ -1,0 +1,19 @@
+using System.Diagnostics;
+
+namespace SpanPack.Tracing;
+
+/// <summary>Finds the active scope. Safe for any number of threads.</summary>
+internal static class ActiveScopes
+{
+    /// <summary>Finds the active scope: of a span, or of an activity that began inside it; null for none.</summary>
+    internal static IScope? Find(TracerCore core)
+    {
+        core.Spans.FindActive(out ActiveScope? scope, out Activity? activity);
+        if (activity is not null) return new ActivitySpan(core, activity);
+        return scope as TracerScope ?? FindUnknown(core);
+    }
+
+    /// <summary>Finds the active scope where the collector does not know it: of a tracer that does not send, or before the last <c>Configure</c>.</summary>
+    internal static TracerScope? FindUnknown(TracerCore core)
+        => ActiveScope.Current is TracerScope scope && (ReferenceEquals(scope.TracerSpan.Core, core) || scope.TracerSpan.Core.IsReplaced) ? scope : null;
+}
