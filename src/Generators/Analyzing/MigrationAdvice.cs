@@ -26,7 +26,12 @@ internal static class MigrationAdvice
             "GlobalSettings" => "set DD_TRACE_DEBUG instead",
             "Exporter" or "ExporterSettings" or "ImmutableExporterSettings" => "use TracerSettings.AgentUri instead",
             "AnalyticsEnabled" => "App Analytics is deprecated, use sampling rules instead",
-            "DiagnosticSourceEnabled" or "KafkaCreateConsumerScopeEnabled" => Integrations,
+            "DiagnosticSourceEnabled" or "KafkaCreateConsumerScopeEnabled" or "GrpcTags" => Integrations,
+            "HeaderTags" => "set DD_TRACE_HEADER_TAGS instead",
+            "LogsInjectionEnabled" => "set DD_LOGS_INJECTION or DatadogTracingOptions.InjectsLogs instead",
+            "SetHttpClientErrorStatusCodes" or "SetHttpServerErrorStatusCodes" => "set the status of activities by Enrich instead",
+            "StatsComputationEnabled" => "the agent computes statistics",
+            "TracerMetricsEnabled" => "the meters SpanPack.Agent and SpanPack.Activities have metrics",
             _ => "remove it",
         };
     }

@@ -18,6 +18,9 @@ internal sealed class MissingCounterparts
         if (Counterparts.Find(compilation, Counterparts.Datadog) is { } datadog) Compare(datadog, Counterparts.Find(compilation, Counterparts.Tracing));
     }
 
+    /// <summary>Gets the types, and the members of other types.</summary>
+    internal IEnumerable<ISymbol> Symbols => _symbols;
+
     internal bool IsEmpty => _symbols.Count == 0;
 
     /// <summary>Gets what a name means, if that has no counterpart.</summary>
