@@ -5,6 +5,7 @@ using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Hosting;
 using Microsoft.Extensions.Logging;
 using SpanPack.Hosting.Tests.Support;
+using SpanPack.Tracing;
 
 namespace SpanPack.Hosting.Tests;
 
@@ -28,6 +29,29 @@ public sealed class LogTests
         Assert.Equal(["shop", "prod", "1.2", traceId, spanId], new[] { "dd.service", "dd.env", "dd.version", "dd.trace_id", "dd.span_id" }.Select(name => scopes[0].GetProperty(name).GetString()));
         Assert.Equal(traceId, scopes[1].GetProperty("TraceId").GetString()); // the framework's own scope stays
         Assert.Equal("of the program", scopes[^1].GetString());
+    }
+
+    [Fact]
+    public async Task ARecord_HasTheIdsOfTheActiveScope_UnlessAnActivityBeganInsideIt()
+    {
+        string work = "", query = "";
+        JsonElement[] scopes = ScopesOf(await LogAsync(logger =>
+        {
+            using IScope scope = Tracer.Instance.StartActive("work");
+            work = scope.Span.SpanId.ToString(CultureInfo.InvariantCulture);
+            Write(logger);
+        }, "DD_SERVICE=shop"));
+        Assert.Equal(work, scopes[0].GetProperty("dd.span_id").GetString());
+        Assert.Equal(32, scopes[0].GetProperty("dd.trace_id").GetString()!.Length);
+
+        scopes = ScopesOf(await LogAsync(logger =>
+        {
+            using IScope scope = Tracer.Instance.StartActive("work");
+            using Activity activity = s_source.StartActivity("query")!;
+            query = Convert.ToUInt64(activity.SpanId.ToHexString(), 16).ToString(CultureInfo.InvariantCulture);
+            Write(logger);
+        }, "DD_SERVICE=shop"));
+        Assert.Equal(query, scopes[0].GetProperty("dd.span_id").GetString());
     }
 
     [Fact]

@@ -31,6 +31,9 @@ internal class ActiveScope
     /// <summary>Gets the scope that was active before; null for none.</summary>
     internal ActiveScope? Outer { get; }
 
+    /// <summary>Gets or sets what log records have of the span, made once.</summary>
+    internal object? LogScope { get; set; }
+
     private static bool AreUsed { get; set; }
 
     /// <summary>Makes the scope the active one.</summary>

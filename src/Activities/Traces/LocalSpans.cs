@@ -56,6 +56,8 @@ internal sealed class LocalSpans
         if (scope is not null) BeginChild(span, scope.LocalSpan, start);
         else if (activity is not null && Traces?.Find(activity) is { } trace) BeginChild(span, activity, trace, start);
         else BeginRoot(span, remote: null, start);
+        // An activity that nobody collects is above: activities that begin in this scope have its trace id, and join the span's trace by it.
+        if (scope is null && activity is null && Activity.Current is { IdFormat: ActivityIdFormat.W3C } above) span.Span.TraceId = RemoteContext.IdOf(above.TraceId);
     }
 
     /// <summary>Begins the first span of this process for a trace.</summary>
@@ -86,7 +88,8 @@ internal sealed class LocalSpans
 
     /// <summary>Returns whether a span is of another trace than the current activity: activities that begin in its scope must not go on with that one.</summary>
     internal bool IsApart(LocalSpan span)
-        => Traces?.NearestOf(Activity.Current) is { } activity && (span.Span.IsLocalRoot || RemoteContext.IdOf(activity.TraceId) != span.Span.TraceId);
+        => Traces is { } traces && Activity.Current is { IdFormat: ActivityIdFormat.W3C } activity
+            && (RemoteContext.IdOf(activity.TraceId) != span.Span.TraceId || (span.Span.IsLocalRoot && traces.NearestOf(activity) is not null));
 
     /// <summary>Ends a span, which is sent with the others of its trace. The first call counts.</summary>
     /// <param name="span">The span.</param>

@@ -7,6 +7,7 @@ internal sealed class AgentConnection : IDisposable
     private readonly HttpMessageInvoker _invoker;
     private ConnectionStream? _stream;
     private AgentAddress? _address;
+    private CancellationToken _request;
 
     internal AgentConnection(AgentConnector connector, AgentClientOptions options)
     {
@@ -34,6 +35,7 @@ internal sealed class AgentConnection : IDisposable
     internal Task<HttpResponseMessage> SendAsync(HttpRequestMessage message, CancellationToken cancellation)
     {
         ConnectFailure = null;
+        _request = cancellation;
         _stream?.BeginRequest();
         using (ExecutionContext.SuppressFlow()) return _invoker.SendAsync(message, cancellation);
     }
@@ -63,7 +65,7 @@ internal sealed class AgentConnection : IDisposable
     {
         try
         {
-            (Stream stream, _address) = await _connector.ConnectAsync(cancellation).ConfigureAwait(false);
+            (Stream stream, _address) = await _connector.ConnectAsync(_request, cancellation).ConfigureAwait(false);
             return stream;
         }
         catch (ConnectFailedException problem)

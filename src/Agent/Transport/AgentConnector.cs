@@ -4,25 +4,27 @@ namespace SpanPack;
 internal sealed class AgentConnector(AgentAddressRules rules, TimeSpan timeout, TimeProvider time)
 {
     /// <summary>Connects to the address of the moment, and to the other one when that fails.</summary>
+    /// <param name="request">Cancelled when the request is not wanted any more.</param>
+    /// <param name="limit">Also cancelled when the handler has waited for long enough, which is a failure to connect.</param>
     /// <exception cref="ConnectFailedException">Nobody listens, or not in time.</exception>
-    internal async ValueTask<(Stream Stream, AgentAddress Address)> ConnectAsync(CancellationToken cancellation)
+    internal async ValueTask<(Stream Stream, AgentAddress Address)> ConnectAsync(CancellationToken request, CancellationToken limit)
     {
         AgentAddress first = rules.Choose(out AgentAddress? other);
         try
         {
-            return (await ConnectAsync(first, cancellation).ConfigureAwait(false), first);
+            return (await ConnectAsync(first, request, limit).ConfigureAwait(false), first);
         }
         catch (ConnectFailedException problem) when (other is not null)
         {
-            return (await ConnectToOtherAsync(other, problem, cancellation).ConfigureAwait(false), other);
+            return (await ConnectToOtherAsync(other, problem, request, limit).ConfigureAwait(false), other);
         }
     }
 
-    private async ValueTask<Stream> ConnectToOtherAsync(AgentAddress other, ConnectFailedException first, CancellationToken cancellation)
+    private async ValueTask<Stream> ConnectToOtherAsync(AgentAddress other, ConnectFailedException first, CancellationToken request, CancellationToken limit)
     {
         try
         {
-            return await ConnectAsync(other, cancellation).ConfigureAwait(false);
+            return await ConnectAsync(other, request, limit).ConfigureAwait(false);
         }
         catch (ConnectFailedException second)
         {
@@ -30,21 +32,21 @@ internal sealed class AgentConnector(AgentAddressRules rules, TimeSpan timeout, 
         }
     }
 
-    private async ValueTask<Stream> ConnectAsync(AgentAddress address, CancellationToken cancellation)
+    private async ValueTask<Stream> ConnectAsync(AgentAddress address, CancellationToken request, CancellationToken limit)
     {
         bool isPipe = address.Transport == AgentTransport.NamedPipe;
-        TimeSpan limit = isPipe && rules.PipeTimeout is { } shorter && shorter < timeout ? shorter : timeout;
-        using var timer = new CancellationTokenSource(limit, time);
-        using var ending = CancellationTokenSource.CreateLinkedTokenSource(cancellation, timer.Token);
+        TimeSpan patience = isPipe && rules.PipeTimeout is { } shorter && shorter < timeout ? shorter : timeout;
+        using var timer = new CancellationTokenSource(patience, time);
+        using var ending = CancellationTokenSource.CreateLinkedTokenSource(limit, timer.Token);
         try
         {
             return isPipe
-                ? await AgentStreams.OpenPipeAsync(address, limit, ending.Token).ConfigureAwait(false)
+                ? await AgentStreams.OpenPipeAsync(address, patience, ending.Token).ConfigureAwait(false)
                 : await AgentStreams.OpenSocketAsync(address, ending.Token).ConfigureAwait(false);
         }
-        catch (Exception problem) when (IsFailure(problem) && !cancellation.IsCancellationRequested)
+        catch (Exception problem) when (IsFailure(problem) && !request.IsCancellationRequested)
         {
-            string reason = problem is OperationCanceledException or TimeoutException ? $"no connection within {limit.TotalMilliseconds:0} ms." : problem.Message.TrimEnd('.') + ".";
+            string reason = problem is OperationCanceledException or TimeoutException ? $"no connection within {patience.TotalMilliseconds:0} ms." : problem.Message.TrimEnd('.') + ".";
             throw new ConnectFailedException(address, $"{address}: {reason}", problem);
         }
     }

@@ -5,7 +5,7 @@ using System.Globalization;
 namespace SpanPack;
 
 /// <summary>A scope of log records with the ids of a span, as they lead from logs to traces, and what <see cref="ServiceScope"/> has.</summary>
-/// <remarks>Immutable. An activity keeps its own, so ids are made to text once, by its first record.</remarks>
+/// <remarks>Immutable. An activity or an active scope keeps its own, so ids are made to text once, by its first record.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed class SpanScope : IReadOnlyList<KeyValuePair<string, object?>>
 {
@@ -16,12 +16,7 @@ internal sealed class SpanScope : IReadOnlyList<KeyValuePair<string, object?>>
     private readonly string _traceId;
     private readonly string _spanId;
 
-    private SpanScope(Activity activity, ServiceScope service)
-    {
-        _service = service;
-        _traceId = TraceIdText(activity.TraceId.ToHexString());
-        _spanId = Decimal(activity.SpanId.ToHexString());
-    }
+    private SpanScope(string traceId, string spanId, ServiceScope service) => (_traceId, _spanId, _service) = (TraceIdText(traceId), spanId, service);
 
     public int Count => _service.Count + 2;
 
@@ -36,8 +31,18 @@ internal sealed class SpanScope : IReadOnlyList<KeyValuePair<string, object?>>
     internal static SpanScope Of(Activity activity, ServiceScope service)
     {
         if (activity.GetCustomProperty(Key) is SpanScope known && ReferenceEquals(known._service, service)) return known;
-        var scope = new SpanScope(activity, service);
+        var scope = new SpanScope(activity.TraceId.ToHexString(), Decimal(activity.SpanId.ToHexString()), service);
         activity.SetCustomProperty(Key, scope);
+        return scope;
+    }
+
+    /// <summary>The scope of the program's active span.</summary>
+    internal static SpanScope Of(ActiveScope active, ServiceScope service)
+    {
+        if (active.LogScope is SpanScope known && ReferenceEquals(known._service, service)) return known;
+        Span span = active.LocalSpan.Span;
+        var scope = new SpanScope(span.TraceId.ToString("x32", CultureInfo.InvariantCulture), span.SpanId.ToString(CultureInfo.InvariantCulture), service);
+        active.LogScope = scope;
         return scope;
     }
 

@@ -4,7 +4,7 @@ using Microsoft.Extensions.Logging;
 namespace SpanPack;
 
 /// <summary>
-/// The scopes of all loggers of a host, with one more: that of the current activity. Whoever writes records asks for scopes when it writes, so a record has it though nobody began a scope,
+/// The scopes of all loggers of a host, with one more: that of the active span or activity. Whoever writes records asks for scopes when it writes, so a record has it though nobody began a scope,
 /// and one that nobody writes, or whose provider knows no scopes, costs nothing.
 /// </summary>
 /// <remarks>Safe for any number of threads.</remarks>
@@ -13,20 +13,31 @@ namespace SpanPack;
 internal sealed class TraceScopeProvider(IExternalScopeProvider inner) : IExternalScopeProvider
 {
     private volatile ServiceScope? _service;
+    private LocalSpans? _spans;
 
     /// <summary>Begins to add a scope, or ends it.</summary>
     /// <param name="service">What every record has; null for no scope.</param>
-    internal void Use(ServiceScope? service) => _service = service;
+    /// <param name="spans">The spans of the program; null where records have none.</param>
+    internal void Use(ServiceScope? service, LocalSpans? spans = null) => (_spans, _service) = (spans, service);
 
     public void ForEachScope<TState>(Action<object?, TState> callback, TState state)
     {
         if (_service is { } service)
         {
-            if (Activity.Current is { IdFormat: ActivityIdFormat.W3C } activity) callback(SpanScope.Of(activity, service), state);
+            if (FindScope() is { } scope) callback(SpanScope.Of(scope, service), state);
+            else if (Activity.Current is { IdFormat: ActivityIdFormat.W3C } activity) callback(SpanScope.Of(activity, service), state);
             else callback(service, state);
         }
 
         inner.ForEachScope(callback, state);
+    }
+
+    // Where an activity began inside the scope, records are the activity's.
+    private ActiveScope? FindScope()
+    {
+        if (_spans is not { } spans || ActiveScope.Current is null) return null;
+        spans.FindActive(out ActiveScope? scope, out _);
+        return scope;
     }
 
     public IDisposable Push(object? state) => inner.Push(state);

@@ -1,9 +1,11 @@
 using System.Diagnostics;
 using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.DependencyInjection.Extensions;
 using Microsoft.Extensions.Hosting;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Options;
+using SpanPack.Tracing;
 
 namespace SpanPack;
 
@@ -23,6 +25,8 @@ internal static class TracingRegistration
             services.AddSingleton<IConfigureOptions<DatadogTracingOptions>>(provider => new TracingSectionReader(provider.GetService<IConfiguration>(), sections));
             services.AddSingleton<TracingRuntime>();
             services.AddSingleton(static provider => provider.GetRequiredService<TracingRuntime>().Collector);
+            services.TryAddSingleton(static provider => new Tracer(provider.GetRequiredService<ActivityTraceCollector>()));
+            services.TryAddSingleton<ITracer>(static provider => provider.GetRequiredService<Tracer>());
             services.AddSingleton<TracingService>();
             // The first of all hosted services is made first, and stopped last.
             services.Insert(0, ServiceDescriptor.Singleton<IHostedService>(static provider => provider.GetRequiredService<TracingService>()));

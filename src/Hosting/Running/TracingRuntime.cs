@@ -5,6 +5,7 @@ using Microsoft.Extensions.Hosting;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Logging.Abstractions;
 using Microsoft.Extensions.Options;
+using SpanPack.Tracing;
 
 namespace SpanPack;
 
@@ -78,7 +79,8 @@ internal sealed class TracingRuntime : IAsyncDisposable, IDisposable
         else if (names.Length == 0) log.Shared();
         else log.SharedByOtherSettings(shared.Settings.Process.ToString(), shared.Settings.Writer.Client!.ToString(), _settings.Process.ToString(), _settings.Writer.Client!.ToString(), names);
 
-        if (_settings.InjectsLogs) _scopes.Use(new ServiceScope(_settings.Process));
+        if (_settings.InjectsLogs) _scopes.Use(new ServiceScope(_settings.Process), shared.Collector.Spans);
+        _parts.Add(Tracer.Use(shared.Collector));
         if (HttpClientCompletion.IsNeeded) _parts.Add(HttpClientCompletion.Begin());
         ITracingPart[] parts = [.. services.GetServices<ITracingPart>()];
         if (parts.Length == 0 && services.GetService<DiagnosticListener>()?.Name == WebListener) log.NoRequests();

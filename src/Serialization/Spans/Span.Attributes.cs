@@ -30,13 +30,7 @@ public sealed partial class Span
     }
 
     /// <summary>Gets the keys of the structured data (<c>meta_struct</c>), in the order of their first use.</summary>
-    public IEnumerable<string> GetMetaStructNames()
-    {
-        for (int i = 0; i < MetaStruct.Length; i++)
-        {
-            if (MetaStruct[i].Value is not null) yield return MetaStruct[i].Key;
-        }
-    }
+    public IEnumerable<string> GetMetaStructNames() => MetaStruct.IsEmpty ? [] : EnumerateMetaStructNames();
 
     /// <summary>Sets an attribute with its type; replaces a text or number of that name. Text, doubles and binary data are the string tags, numeric tags and structured data that every format knows.</summary>
     /// <remarks>
@@ -91,7 +85,17 @@ public sealed partial class Span
     }
 
     /// <summary>Gets the keys of the attributes that <see cref="GetTypedAttribute"/> has, in the order of their first use.</summary>
-    public IEnumerable<string> GetTypedAttributeNames()
+    public IEnumerable<string> GetTypedAttributeNames() => TypedAttributes.IsEmpty ? [] : EnumerateTypedAttributeNames();
+
+    private IEnumerable<string> EnumerateMetaStructNames()
+    {
+        for (int i = 0; i < MetaStruct.Length; i++)
+        {
+            if (MetaStruct[i].Value is not null) yield return MetaStruct[i].Key;
+        }
+    }
+
+    private IEnumerable<string> EnumerateTypedAttributeNames()
     {
         for (int i = 0; i < TypedAttributes.Length; i++)
         {

@@ -61,7 +61,7 @@ public sealed partial class Span
         _life = SpanLife.Unknown;
         _tags = null;
         _strings.Reset();
-        _metrics.Reset();
+        _metrics?.Tags.Reset();
         (TraceIdUpper, TraceIdLower, SpanId, ParentId) = (0, 0, 0, 0);
         (Start, Duration) = (0, 0);
         ErrorMark = 0;

@@ -5,7 +5,7 @@ public sealed partial class Span
 {
     internal void ClearStrings() => _strings = default;
 
-    internal void ClearMetrics() => _metrics = default;
+    internal void ClearMetrics() => _metrics = null;
 
     internal void ClearMetaStruct()
     {
@@ -26,7 +26,7 @@ public sealed partial class Span
     internal void AppendString(TagKey name, string value, int expected) => _strings.Append(name, value, expected: expected);
 
     /// <summary>Adds a number of a name that no number of the span has.</summary>
-    internal void AppendMetric(TagKey name, double value, int expected) => _metrics.Append(name, new MetricValue(value), expected: expected);
+    internal void AppendMetric(TagKey name, double value, int expected) => MakeMetrics().Append(name, new MetricValue(value), expected: expected);
 
     internal void AddString(string name, string value) => AddString(TagKeys.Find(name), value);
 
@@ -34,7 +34,7 @@ public sealed partial class Span
 
     internal void AddString(TagKey name, string value) => _strings.Set(name, value);
 
-    internal void AddMetric(TagKey name, double value) => _metrics.Set(name, new MetricValue(value));
+    internal void AddMetric(TagKey name, double value) => MakeMetrics().Set(name, new MetricValue(value));
 
     internal void AddMetaStruct(TagKey name, byte[] value) => MakeExtras().MetaStruct.Set(name, value);
 
@@ -42,7 +42,7 @@ public sealed partial class Span
 
     internal void ClearAttributes()
     {
-        (_strings, _metrics) = (default, default);
+        (_strings, _metrics) = (default, null);
         if (_extras is { } extras) (extras.MetaStruct, extras.Attributes) = (default, default);
     }
 
@@ -50,14 +50,14 @@ public sealed partial class Span
     internal void RemoveAttribute(string name)
     {
         _strings.Remove(name);
-        _metrics.Remove(name);
+        _metrics?.Tags.Remove(name);
         _extras?.MetaStruct.Remove(name);
         _extras?.Attributes.Remove(name);
     }
 
     internal void RemoveString(string name) => _strings.Remove(name);
 
-    internal void RemoveMetric(string name) => _metrics.Remove(name);
+    internal void RemoveMetric(string name) => _metrics?.Tags.Remove(name);
 
     internal void RemoveTypedAttribute(string name) => _extras?.Attributes.Remove(name);
 
@@ -109,7 +109,7 @@ public sealed partial class Span
 
         foreach (ref readonly CustomTag<MetricValue> tag in CustomMetrics)
         {
-            if (tag.Value.TryGet(out _)) copy._metrics.Append(tag.Name, tag.Value);
+            if (tag.Value.TryGet(out _)) copy.MakeMetrics().Append(tag.Name, tag.Value);
         }
     }
 

@@ -3,17 +3,17 @@ namespace SpanPack;
 public sealed partial class Span
 {
     private CustomTags<string?> _strings;
-    private CustomTags<MetricValue> _metrics;
+    private NumberTags? _metrics;
 
     internal ReadOnlySpan<CustomTag<string?>> CustomStrings => _strings.Entries;
 
-    internal ReadOnlySpan<CustomTag<MetricValue>> CustomMetrics => _metrics.Entries;
+    internal ReadOnlySpan<CustomTag<MetricValue>> CustomMetrics => Volatile.Read(ref _metrics) is { } metrics ? metrics.Tags.Entries : default;
 
     /// <summary>Whether a name may be set as text and as a number at once. Formats that keep both in one list then write the number.</summary>
     internal bool HasTwins { get; set; }
 
     /// <summary>Whether a numeric tag is 1. Safe while another thread sets tags.</summary>
-    internal bool HasMark(string name) => (_tags?.GetNumber(name) ?? _metrics.Scan(name).Number) == 1;
+    internal bool HasMark(string name) => (_tags?.GetNumber(name) ?? ScanNumber(name)) == 1;
 
     /// <summary>Sets a string tag; replaces a number of that name.</summary>
     /// <remarks>A name that a typed slot of <see cref="Tags"/> owns goes to that slot; the constant tags of a tag class cannot be changed.</remarks>
@@ -25,7 +25,7 @@ public sealed partial class Span
         ArgumentNullException.ThrowIfNull(name);
         bool shadows = false;
         if (Tags is { } tags && tags.TrySet(name, value, out shadows)) value = null; // the slot has it now
-        _metrics.Remove(name);
+        _metrics?.Tags.Remove(name);
         _extras?.Attributes.Remove(name);
         _strings.Set(name, value, shadows);
     }
@@ -65,7 +65,7 @@ public sealed partial class Span
     public double? GetMetric(string name)
     {
         ArgumentNullException.ThrowIfNull(name);
-        return Tags?.GetNumber(name) ?? _metrics.Get(name).Number;
+        return Tags?.GetNumber(name) ?? _metrics?.Tags.Get(name).Number;
     }
 
     /// <summary>Enumerates all string tags, typed first, as they would be written without automatic tags. Allocates nothing.</summary>
@@ -88,20 +88,21 @@ public sealed partial class Span
             if (string.IsNullOrEmpty(held)) held = value;
         }
 
-        HasTwins |= !_metrics.Entries.IsEmpty && _metrics.Scan(name.Name).TryGet(out _);
+        HasTwins |= ScanNumber(name.Name) is not null;
     }
 
     /// <summary>Adds a number where there is none, and leaves a text of the name.</summary>
     internal void AddNumberIfFree(TagKey name, double value)
     {
-        int place = _metrics.Find(name.Name);
+        ref CustomTags<MetricValue> metrics = ref MakeMetrics();
+        int place = metrics.Find(name.Name);
         if (place < 0)
         {
-            _metrics.Append(name, new MetricValue(value));
+            metrics.Append(name, new MetricValue(value));
         }
         else
         {
-            ref MetricValue held = ref _metrics.At(place);
+            ref MetricValue held = ref metrics.At(place);
             if (!held.TryGet(out _)) held = new MetricValue(value);
         }
 
@@ -112,11 +113,17 @@ public sealed partial class Span
     internal string? ScanText(string name) => _strings.Scan(name);
 
     /// <summary>A number that was set by name.</summary>
-    internal double? ScanNumber(string name) => _metrics.Scan(name).Number;
+    internal double? ScanNumber(string name) => Volatile.Read(ref _metrics)?.Tags.Scan(name).Number;
 
     private void SetCustomMetric(string name, double? value)
     {
-        if (value is { } number) _metrics.Set(name, new MetricValue(number), shadows: false);
-        else _metrics.Remove(name);
+        if (value is { } number) MakeMetrics().Set(name, new MetricValue(number), shadows: false);
+        else _metrics?.Tags.Remove(name);
+    }
+
+    private ref CustomTags<MetricValue> MakeMetrics()
+    {
+        if (_metrics is null) Volatile.Write(ref _metrics, new NumberTags());
+        return ref _metrics!.Tags;
     }
 }

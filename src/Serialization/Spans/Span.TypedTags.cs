@@ -33,7 +33,7 @@ public sealed partial class Span
         {
             int renewals = Volatile.Read(ref _renewals);
             strings = _strings.Entries;
-            metrics = _metrics.Entries;
+            metrics = CustomMetrics;
             SpanTags? tags = Volatile.Read(ref _tags);
             if (renewals == Volatile.Read(ref _renewals)) return tags;
         }
@@ -42,7 +42,7 @@ public sealed partial class Span
     private void RenewCustomTags()
     {
         _strings.Renew();
-        _metrics.Renew();
+        _metrics?.Tags.Renew();
         Volatile.Write(ref _renewals, _renewals + 1);
     }
 
@@ -53,10 +53,10 @@ public sealed partial class Span
             if (tag.Value is { } text) MoveTo(tags, tag.Key, text);
         }
 
-        foreach (ref readonly CustomTag<MetricValue> tag in _metrics.Entries)
+        foreach (ref readonly CustomTag<MetricValue> tag in CustomMetrics)
         {
             if (!tag.Value.TryGet(out double number) || !tags.Owns(tag.Key)) continue;
-            _metrics.Remove(tag.Key);
+            _metrics!.Tags.Remove(tag.Key);
             if (!tags.IsSet(tag.Key)) tags.TrySet(tag.Key, number);
         }
     }

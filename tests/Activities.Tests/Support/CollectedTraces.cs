@@ -9,7 +9,7 @@ internal sealed class CollectedTraces : IAsyncDisposable
 
     private readonly DevAgentServer _agent;
 
-    private CollectedTraces(DevAgentServer agent, Func<ActivityTraceOptions, ActivityTraceOptions> change, ProcessDescription? process)
+    private CollectedTraces(DevAgentServer agent, Func<ActivityTraceOptions, ActivityTraceOptions> change, ProcessDescription? process, TraceFormat format)
     {
         _agent = agent;
         Source = new ActivitySource($"SpanPack.Tests.{Interlocked.Increment(ref s_number)}");
@@ -19,7 +19,7 @@ internal sealed class CollectedTraces : IAsyncDisposable
             Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(AgentAddress.Parse(agent.Url.ToString())) },
             FlushInterval = TimeSpan.FromMinutes(10),
             FlushTimeout = Timeout.InfiniteTimeSpan, // tests have their own
-            Format = TraceFormat.V04, // whose spans have all there is to say as tags
+            Format = format,
         });
         Collector = new ActivityTraceCollector(Writer, change(new ActivityTraceOptions { IncludedSources = [Source.Name], SetsPropagator = false }));
     }
@@ -36,8 +36,13 @@ internal sealed class CollectedTraces : IAsyncDisposable
     /// <summary>Gets the spans that have arrived.</summary>
     internal Span[] Spans => [.. Chunks.SelectMany(ReceivedSpans.ToSpans)];
 
-    internal static async Task<CollectedTraces> StartAsync(Func<ActivityTraceOptions, ActivityTraceOptions>? change = null, ProcessDescription? process = null)
-        => new(await DevAgentServer.StartAsync(), change ?? (static options => options), process);
+    /// <remarks>By default in v0.4, whose spans have all there is to say as tags.</remarks>
+    internal static async Task<CollectedTraces> StartAsync(Func<ActivityTraceOptions, ActivityTraceOptions>? change = null, ProcessDescription? process = null, TraceFormat format = TraceFormat.V04)
+    {
+        var traces = new CollectedTraces(await DevAgentServer.StartAsync(), change ?? (static options => options), process, format);
+        await Wait.UntilAsync(() => traces.Writer.Format == format, "the agent has said which formats it takes");
+        return traces;
+    }
 
     /// <summary>Begins an activity, which is then the current one.</summary>
     internal Activity Start(string name, ActivityKind kind = ActivityKind.Internal) => Source.StartActivity(name, kind)!;

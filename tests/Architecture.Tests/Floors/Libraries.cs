@@ -43,7 +43,7 @@ internal static class Libraries
         },
         new("Hosting")
         {
-            Uses = ["Activities"],
+            Uses = ["Tracing"],
             Packages = ["Microsoft.Extensions.Hosting.Abstractions", "Microsoft.Extensions.Logging"],
             Floors = HostingFloors.LowToHigh,
             GeneratedByFramework = ["TracingLog"],
