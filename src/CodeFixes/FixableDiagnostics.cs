@@ -10,4 +10,5 @@ internal static class FixableDiagnostics
     internal const string ClassAttributeMissing = "SPK018";
     internal const string UnusedResult = "SPK029";
     internal const string RepeatedTagName = "SPK030";
+    internal const string DatadogTraceUsed = "SPK031";
 }

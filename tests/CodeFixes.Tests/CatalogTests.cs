@@ -4,9 +4,12 @@ using SpanPack.Generators;
 
 namespace SpanPack.CodeFixes.Tests;
 
-/// <summary>Fixes are for diagnostics of analyzers, one each: <c>dotnet format</c> does not see those of the generator. The page says when it mends them.</summary>
+/// <summary>Fixes are for diagnostics of analyzers, one each but for those that only a person can mend: <c>dotnet format</c> does not see those of the generator. The page says when it mends them.</summary>
 public class CatalogTests
 {
+    // What has no counterpart can be replaced by nothing.
+    private const string NoCounterpart = "SPK032";
+
     private static readonly string[] s_fixable = [.. FixFixture.All.SelectMany(static fix => fix.FixableDiagnosticIds).Order(StringComparer.Ordinal)];
 
     [Fact]
@@ -20,7 +23,7 @@ public class CatalogTests
                 .Select(static descriptor => descriptor.Id)
                 .Order(StringComparer.Ordinal),
         ];
-        Assert.Equal(analyzed, s_fixable);
+        Assert.Equal(analyzed.Except([NoCounterpart]), s_fixable);
     }
 
     [Fact]

@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using SpanPack.CodeFixes.Tests.Infrastructure;
 using SpanPack.Generators;
+using SpanPack.Tests.Compiling;
 
 namespace SpanPack.CodeFixes.Tests;
 
@@ -50,6 +51,16 @@ public sealed class FormatTests : IDisposable
 
         """;
 
+    private const string Orders = """
+        namespace App;
+
+        internal static class Orders
+        {
+            internal static object Run(TracerSettings settings) => (Tracer.Instance.StartActive("order"), SamplingPriority.UserKeep, settings);
+        }
+
+        """;
+
     private readonly string _folder = Directory.CreateTempSubdirectory("spanpack-format-").FullName;
 
     public void Dispose() => Directory.Delete(_folder, recursive: true);
@@ -68,10 +79,28 @@ public sealed class FormatTests : IDisposable
         Assert.Equal(Mended, (await File.ReadAllTextAsync(source)).ReplaceLineEndings("\n"));
     }
 
-    private static string Project()
+    [ThoroughFact]
+    public async Task Format_ReplacesDatadogTrace()
+    {
+        string tracing = Path.Combine(_folder, "SpanPack.Tracing.dll");
+        await File.WriteAllBytesAsync(tracing, MigrationReferences.TracingImage);
+        string usings = Path.Combine(_folder, "Usings.cs");
+        await File.WriteAllTextAsync(usings, "global using Datadog.Trace.Configuration;\n");
+        string source = Path.Combine(_folder, "Orders.cs");
+        await File.WriteAllTextAsync(source, "using Datadog.Trace;\n" + Orders);
+        await File.WriteAllTextAsync(Path.Combine(_folder, "App.csproj"), Project(tracing, MigrationReferences.DatadogPath));
+        await File.WriteAllTextAsync(Path.Combine(_folder, ".editorconfig"), "root = true\n");
+
+        await FormatAsync();
+
+        Assert.Equal("global using SpanPack.Tracing.Configuration;\n", (await File.ReadAllTextAsync(usings)).ReplaceLineEndings("\n"));
+        Assert.Equal("using SpanPack;\nusing SpanPack.Tracing;\n" + Orders, (await File.ReadAllTextAsync(source)).ReplaceLineEndings("\n"));
+    }
+
+    private static string Project(params string[] more)
     {
         string[] analyzers = [typeof(SpanPackGenerator).Assembly.Location, typeof(DocumentFix).Assembly.Location];
-        string[] references = [typeof(SpanTags).Assembly.Location, typeof(SpanTagsAttribute).Assembly.Location];
+        string[] references = [typeof(SpanTags).Assembly.Location, typeof(SpanTagsAttribute).Assembly.Location, .. more];
         return $"""
             <Project Sdk="Microsoft.NET.Sdk">
               <Import Project="{Path.Combine(ProjectPaths.Repository, "src", "Annotations", "buildTransitive", "SpanPack.Generators.props")}" />

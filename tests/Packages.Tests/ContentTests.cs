@@ -12,7 +12,7 @@ public sealed class ContentTests(PackedRepository packed)
     [Fact]
     public void Pack_MakesThesePackages_AndNothingElse()
         => Assert.Equal(
-            from id in new[] { "SpanPack", "SpanPack.Activities", "SpanPack.Agent", "SpanPack.AspNetCore", "SpanPack.DevAgent", "SpanPack.Generators", "SpanPack.Hosting", "SpanPack.OpenTelemetry", "SpanPack.Tool" }
+            from id in new[] { "SpanPack", "SpanPack.Activities", "SpanPack.Agent", "SpanPack.AspNetCore", "SpanPack.DevAgent", "SpanPack.Generators", "SpanPack.Hosting", "SpanPack.OpenTelemetry", "SpanPack.Tool", "SpanPack.Tracing" }
             from extension in new[] { "nupkg", "snupkg" }
             select $"{id}.{Settings.Version}.{extension}",
             Directory.GetFiles(packed.Folder).Select(static path => Path.GetFileName(path)).Order(StringComparer.Ordinal));
@@ -25,6 +25,7 @@ public sealed class ContentTests(PackedRepository packed)
     [InlineData("SpanPack.DevAgent")]
     [InlineData("SpanPack.OpenTelemetry")]
     [InlineData("SpanPack.Hosting")]
+    [InlineData("SpanPack.Tracing")]
     public void Libraries_HoldAnAssemblyAndItsDocumentation_ForEachFramework(string id)
     {
         AssertFiles(id, "nupkg", [$"{id}.nuspec", .. s_inAll, $"lib/net10.0/{id}.dll", $"lib/net10.0/{id}.xml", $"lib/net8.0/{id}.dll", $"lib/net8.0/{id}.xml"]);
@@ -79,6 +80,7 @@ public sealed class ContentTests(PackedRepository packed)
     [InlineData("SpanPack.Generators")]
     [InlineData("SpanPack.Hosting")]
     [InlineData("SpanPack.Tool")]
+    [InlineData("SpanPack.Tracing")]
     public void NoFile_NamesAFolderOfTheMachine(string id)
     {
         foreach (string extension in new[] { "nupkg", "snupkg" })

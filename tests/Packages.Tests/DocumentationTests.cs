@@ -31,6 +31,8 @@ public sealed class DocumentationTests(PackedRepository packed)
         { "SpanPack.DevAgent", "lib/net8.0/SpanPack.DevAgent" },
         { "SpanPack.OpenTelemetry", "lib/net10.0/SpanPack.OpenTelemetry" },
         { "SpanPack.OpenTelemetry", "lib/net8.0/SpanPack.OpenTelemetry" },
+        { "SpanPack.Tracing", "lib/net10.0/SpanPack.Tracing" },
+        { "SpanPack.Tracing", "lib/net8.0/SpanPack.Tracing" },
         { "SpanPack.Generators", "lib/netstandard2.0/SpanPack.Annotations" },
     };
 
@@ -69,11 +71,13 @@ public sealed class DocumentationTests(PackedRepository packed)
         using PackageFile tool = packed.Open("SpanPack.Tool");
         using PackageFile hosting = packed.Open("SpanPack.Hosting");
         documented = [.. XDocument.Parse(package.ReadText(path + ".xml")).Descendants("member").Select(static member => (string)member.Attribute("name")!)];
-        // The tool brings all that the libraries use, and the libraries but those of hosts, of which one uses the other.
+        using PackageFile tracing = packed.Open("SpanPack.Tracing");
+        // The tool brings all that the libraries use, and the libraries but the tracer and those of hosts, of which one uses the other.
         string own = $"/{Path.GetFileName(path)}.dll";
         IEnumerable<MetadataReference> used = tool.Files
             .Where(name => name.StartsWith("tools/net10.0/", StringComparison.Ordinal) && name.EndsWith(".dll", StringComparison.Ordinal) && !name.EndsWith(own, StringComparison.Ordinal))
             .Select(name => MetadataReference.CreateFromImage(tool.Read(name)));
+        if (id is "SpanPack.AspNetCore" or "SpanPack.Hosting") used = used.Append(MetadataReference.CreateFromImage(tracing.Read("lib/net10.0/SpanPack.Tracing.dll")));
         if (id == "SpanPack.AspNetCore") used = used.Append(MetadataReference.CreateFromImage(hosting.Read("lib/net10.0/SpanPack.Hosting.dll")));
         return CSharpCompilation.Create("User", references: [.. s_framework, .. used, MetadataReference.CreateFromImage(package.Read(path + ".dll"))],
             options: new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, metadataImportOptions: MetadataImportOptions.All));

@@ -18,6 +18,7 @@ public sealed partial class ReadmeTests(PackedRepository packed)
         { "SpanPack.Generators", "src/Annotations" },
         { "SpanPack.OpenTelemetry", "src/OpenTelemetry" },
         { "SpanPack.Hosting", "src/Hosting" },
+        { "SpanPack.Tracing", "src/Tracing" },
         { "SpanPack.Tool", "src/Tool" },
     };
 

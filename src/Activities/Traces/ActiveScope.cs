@@ -9,8 +9,8 @@ internal class ActiveScope
 {
     private static readonly AsyncLocal<ActiveScope?> s_current = new();
 
-    private readonly Activity? _activity; // that was current; null where there was none, or where it is of another trace
-    private readonly Activity? _hidden; // that is current again afterwards
+    private readonly Activity? _activity; // that was current; null where there was none
+    private readonly bool _isApart; // the activity is of another trace, and is not current while the scope is active
 
     /// <param name="span">The span, which has begun.</param>
     /// <param name="isApart">Whether the span begins another trace than that of the current activity, whose children would go on with that one.</param>
@@ -18,8 +18,7 @@ internal class ActiveScope
     {
         LocalSpan = span;
         Outer = s_current.Value;
-        if (isApart) _hidden = Activity.Current;
-        else _activity = Activity.Current;
+        (_activity, _isApart) = (Activity.Current, isApart);
     }
 
     /// <summary>Gets the innermost scope; null where none is active.</summary>
@@ -31,22 +30,14 @@ internal class ActiveScope
     /// <summary>Gets the scope that was active before; null for none.</summary>
     internal ActiveScope? Outer { get; }
 
-    /// <summary>Gets or sets what log records have of the span, made once.</summary>
-    internal object? LogScope { get; set; }
-
     private static bool AreUsed { get; set; }
 
     /// <summary>Makes the scope the active one.</summary>
     internal void Enter()
     {
-        if (!AreUsed)
-        {
-            AreUsed = true;
-            ScopeTraceIds.Install();
-        }
-
+        AreUsed = true;
         s_current.Value = this;
-        if (_hidden is not null) Activity.Current = null;
+        if (_isApart) Activity.Current = null;
     }
 
     /// <summary>Makes the outer scope the active one again.</summary>
@@ -55,14 +46,14 @@ internal class ActiveScope
     {
         if (!ReferenceEquals(s_current.Value, this)) return false;
         s_current.Value = Outer;
-        if (_hidden is not null && Activity.Current is null) Activity.Current = _hidden;
+        if (_isApart && Activity.Current is null) Activity.Current = _activity;
         return true;
     }
 
     /// <summary>Returns whether the scope began inside an activity. If not, an activity of the same flow began inside the scope.</summary>
     internal bool IsInside(Activity activity)
     {
-        for (Activity? outer = _activity; outer is not null; outer = outer.Parent)
+        for (Activity? outer = _isApart ? null : _activity; outer is not null; outer = outer.Parent)
         {
             if (ReferenceEquals(outer, activity)) return true;
         }

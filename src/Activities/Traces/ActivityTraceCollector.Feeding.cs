@@ -84,4 +84,28 @@ public sealed partial class ActivityTraceCollector
         _chunks.Write(trace, new FinishedActivities(rented, count));
         return count;
     }
+
+    private ActivityListener Listen(CollectorLog log)
+    {
+        var listener = new ActivityListener
+        {
+            ShouldListenTo = source => _sources.Take(source.Name),
+            Sample = static (ref _) => ActivitySamplingResult.AllDataAndRecorded,
+            SampleUsingParentId = static (ref _) => ActivitySamplingResult.AllDataAndRecorded,
+            ActivityStarted = activity =>
+            {
+                if (IsOfSource(activity)) OnStarted(activity);
+            },
+            ActivityStopped = activity =>
+            {
+                if (IsOfSource(activity)) OnEnded(activity);
+            },
+        };
+        ActivitySource.AddActivityListener(listener);
+        if (ListeningCollectors.Add(_sources)) log.CollectedTwice();
+        return listener;
+    }
+
+    // The listener was asked for sources with a name.
+    private bool IsOfSource(Activity activity) => activity.Source.Name.Length > 0 || _sources.Take(activity);
 }

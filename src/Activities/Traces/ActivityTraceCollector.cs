@@ -51,8 +51,8 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
         var mapper = new ActivityMapper(new MappingOptions { Naming = options.Naming, Resource = resource });
         var sampling = new SamplingSettings(options.Sampling ?? new SamplingOptions(), variables, readsSampler: options.Listens);
         var propagation = new PropagationSettings(options.Propagation ?? new PropagationOptions(), variables);
-        int partialFlush = PartialFlush.Read(options.PartialFlushSpans, variables, out string? misread);
-        foreach (string problem in sampling.Problems.Concat(propagation.Problems).Concat(misread is null ? [] : [misread])) log.Ignored(problem);
+        foreach (string problem in sampling.Problems.Concat(propagation.Problems)) log.Ignored(problem);
+        int partialFlush = PartialFlush.Read(options.PartialFlushSpans, variables, log);
         if (IsEnabled) log.Unused(UnusedVariables.FindSet(variables));
         var sampler = new TraceSampler(sampling, () => _writer.SamplingRates, process.Environment ?? "", mapping.NameOf(service), options.Time);
         _sources = new SourcePatterns(options.IncludedSources, options.ExcludedSources);
@@ -61,20 +61,13 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
         var waiting = new WaitingPlaces<LocalTrace>(options.WaitingTraces, new TraceClock(options.Time), options.MaxHeldBytes);
         _callbacks = new ProgramCallbacks(spans, options, log);
         _chunks = new TraceChunkWriter(_writer, spans, sampler, options, log, _counts);
-        Predicate<Activity> isCollected = options.Listens ? _sources.Take : _toldSources.Have;
-        _traces = new LocalTraces(waiting, isCollected, keepsEnded: options.Filter is not null, remembersSingles: sampler.HasLimit);
+        _traces = new LocalTraces(waiting, options.Listens ? _sources.Take : _toldSources.Have, keepsEnded: options.Filter is not null, remembersSingles: sampler.HasLimit);
         _gathering = new TraceGathering(waiting, _chunks, _counts, partialFlush, _maxWait);
         _scopes = new ScopedActivities(_traces);
         _contexts = new TraceContexts(_traces, _scopes, _chunks, sampler, spans);
         (Propagation, Sampling) = (propagation, sampling);
-        Spans = new LocalSpans(IsEnabled ? _traces : null, _gathering, _scopes, _contexts, new LocalSpanTools
-        {
-            Counts = _counts,
-            Log = log,
-            DefaultService = spans.Service,
-            RemembersSingles = sampler.HasLimit,
-            Time = options.Time,
-        });
+        var tools = new LocalSpanTools { Counts = _counts, Log = log, DefaultService = spans.Service, RemembersSingles = sampler.HasLimit, Time = options.Time };
+        Spans = new LocalSpans(IsEnabled ? _traces : null, _gathering, _scopes, _contexts, tools);
         _meter = new CollectorMeter(_counts);
         _writer.Flushing += _gathering.SendAll;
         _timer = MakeTimer(options.Time);
@@ -82,9 +75,7 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
         _timer.Change(Period, Period);
         TraceContextSources.OfProcess.Add(_contexts);
         if (options.SetsPropagator) _propagator = PropagatorSeat.Take(new DatadogPropagator(propagation, _contexts));
-        if (!options.Listens) return;
-        _listener = Listen();
-        if (ListeningCollectors.Add(_sources)) log.CollectedTwice();
+        if (options.Listens) _listener = Listen(log);
     }
 
     private ActivityTraceCollector(ActivityTraceCollector shared)
@@ -149,27 +140,4 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
         using (ExecutionContext.SuppressFlow())
             return time.CreateTimer(static collector => ((ActivityTraceCollector)collector!).SendOverdue(), this, Timeout.InfiniteTimeSpan, Timeout.InfiniteTimeSpan);
     }
-
-    private ActivityListener Listen()
-    {
-        var listener = new ActivityListener
-        {
-            ShouldListenTo = source => _sources.Take(source.Name),
-            Sample = static (ref _) => ActivitySamplingResult.AllDataAndRecorded,
-            SampleUsingParentId = static (ref _) => ActivitySamplingResult.AllDataAndRecorded,
-            ActivityStarted = activity =>
-            {
-                if (IsOfSource(activity)) OnStarted(activity);
-            },
-            ActivityStopped = activity =>
-            {
-                if (IsOfSource(activity)) OnEnded(activity);
-            },
-        };
-        ActivitySource.AddActivityListener(listener);
-        return listener;
-    }
-
-    // The listener was asked for sources with a name.
-    private bool IsOfSource(Activity activity) => activity.Source.Name.Length > 0 || _sources.Take(activity);
 }

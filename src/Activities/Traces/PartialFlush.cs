@@ -17,15 +17,14 @@ internal static class PartialFlush
     /// <summary>Gets the number: <see cref="int.MaxValue"/> where the variable says that none are sent early.</summary>
     /// <param name="option">What the program says; null for nothing.</param>
     /// <param name="variables">The variables.</param>
-    /// <param name="problem">What a variable says wrongly, a sentence for the log; null for nothing.</param>
-    internal static int Read(int? option, Variables variables, out string? problem)
+    /// <param name="log">Is told of a value that cannot be used.</param>
+    internal static int Read(int? option, Variables variables, CollectorLog log)
     {
-        problem = null;
         if (option is { } spans) return spans;
         if (variables.IsFalse(EnabledName)) return int.MaxValue;
         if (variables[MinSpansName] is not { } text) return DefaultSpans;
         if (int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int said) && said is >= 1 and <= MaxSpans) return said;
-        problem = $"{MinSpansName} is '{text}', not a whole number from 1 to {MaxSpans:N0}; {DefaultSpans} is used.";
+        log.Ignored(FormattableString.Invariant($"{MinSpansName} is '{text}', not a whole number from 1 to {MaxSpans}; {DefaultSpans} is used."));
         return DefaultSpans;
     }
 }

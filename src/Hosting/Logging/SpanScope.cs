@@ -5,12 +5,15 @@ using System.Globalization;
 namespace SpanPack;
 
 /// <summary>A scope of log records with the ids of a span, as they lead from logs to traces, and what <see cref="ServiceScope"/> has.</summary>
-/// <remarks>Immutable. An activity or an active scope keeps its own, so ids are made to text once, by its first record.</remarks>
+/// <remarks>Immutable. An activity keeps its own, and a thread that of the program's last span, so ids are made to text once, by the first record.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed class SpanScope : IReadOnlyList<KeyValuePair<string, object?>>
 {
     private const string Key = "SpanPack.SpanScope";
     private const string UpperHalfOf64Bits = "0000000000000000";
+
+    [ThreadStatic]
+    private static LastSpan? s_last;
 
     private readonly ServiceScope _service;
     private readonly string _traceId;
@@ -37,12 +40,11 @@ internal sealed class SpanScope : IReadOnlyList<KeyValuePair<string, object?>>
     }
 
     /// <summary>The scope of the program's active span.</summary>
-    internal static SpanScope Of(ActiveScope active, ServiceScope service)
+    internal static SpanScope Of(Span span, ServiceScope service)
     {
-        if (active.LogScope is SpanScope known && ReferenceEquals(known._service, service)) return known;
-        Span span = active.LocalSpan.Span;
+        if (s_last is { } last && last.SpanId == span.SpanId && last.TraceId == span.TraceId && ReferenceEquals(last.Scope._service, service)) return last.Scope;
         var scope = new SpanScope(span.TraceId.ToString("x32", CultureInfo.InvariantCulture), span.SpanId.ToString(CultureInfo.InvariantCulture), service);
-        active.LogScope = scope;
+        s_last = new LastSpan(span.TraceId, span.SpanId, scope); // ids alone: a span is not kept by a thread
         return scope;
     }
 
@@ -55,6 +57,8 @@ internal sealed class SpanScope : IReadOnlyList<KeyValuePair<string, object?>>
 
     /// <summary>What providers show that know no pairs.</summary>
     public override string ToString() => $"dd.trace_id:{_traceId}, dd.span_id:{_spanId}, {_service}";
+
+    private sealed record LastSpan(UInt128 TraceId, ulong SpanId, SpanScope Scope);
 
     // Ids of 64 bits are decimal wherever Datadog shows them, longer ones are not.
     private static string TraceIdText(string hex) => hex.StartsWith(UpperHalfOf64Bits, StringComparison.Ordinal) ? Decimal(hex[UpperHalfOf64Bits.Length..]) : hex;

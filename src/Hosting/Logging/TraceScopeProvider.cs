@@ -24,7 +24,7 @@ internal sealed class TraceScopeProvider(IExternalScopeProvider inner) : IExtern
     {
         if (_service is { } service)
         {
-            if (FindScope() is { } scope) callback(SpanScope.Of(scope, service), state);
+            if (FindScope() is { } scope) callback(SpanScope.Of(scope.LocalSpan.Span, service), state);
             else if (Activity.Current is { IdFormat: ActivityIdFormat.W3C } activity) callback(SpanScope.Of(activity, service), state);
             else callback(service, state);
         }

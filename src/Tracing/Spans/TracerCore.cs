@@ -14,6 +14,8 @@ internal sealed class TracerCore(ActivityTraceCollector collector)
     private readonly Lazy<ContextExtractor> _extractor = new(() => new ContextExtractor(collector.Propagation));
     private volatile bool _isReplaced;
 
+    static TracerCore() => ScopeTraceIds.Install();
+
     internal ActivityTraceCollector Collector { get; } = collector;
 
     internal LocalSpans Spans { get; } = collector.Spans;

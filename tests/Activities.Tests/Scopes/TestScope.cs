@@ -5,6 +5,8 @@ internal sealed class TestScope : ActiveScope, IDisposable
 {
     private readonly LocalSpans _spans;
 
+    static TestScope() => ScopeTraceIds.Install(); // as a tracer does
+
     private TestScope(LocalSpans spans, LocalSpan span)
         : base(span, spans.IsApart(span)) => _spans = spans;
 

@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using SpanPack.Activities.Tests.Support;
 
 namespace SpanPack.Activities.Tests.Traces;
@@ -22,6 +23,35 @@ public sealed class VariableTests
 
         Assert.False(traces.Collector.IsEnabled);
         Assert.Null(traces.Source.StartActivity("nobody listens"));
+    }
+
+    [Theory]
+    [InlineData("DD_TRACE_PARTIAL_FLUSH_MIN_SPANS", "10", 2)]
+    [InlineData("DD_TRACE_PARTIAL_FLUSH_MIN_SPANS", "0", 1)]
+    [InlineData("DD_TRACE_PARTIAL_FLUSH_MIN_SPANS", "many", 1)]
+    [InlineData("DD_TRACE_PARTIAL_FLUSH_ENABLED", "true", 1)]
+    public async Task SpansThatWait_AreAsManyAsAVariableSays(string name, string value, int chunks)
+    {
+        await using CollectedTraces traces = await StartAsync(name, value);
+        await RunAsync(traces, children: 11);
+
+        Assert.Equal(chunks, (await traces.FlushAsync()).Length);
+    }
+
+    [Fact]
+    public async Task PartialFlush_CanBeTurnedOff()
+    {
+        await using CollectedTraces traces = await StartAsync("DD_TRACE_PARTIAL_FLUSH_ENABLED", "false");
+        await RunAsync(traces, children: 1_000); // 500 by default
+
+        Assert.Equal(1_001, Assert.Single(await traces.FlushAsync()).SpanCount);
+    }
+
+    private static async Task RunAsync(CollectedTraces traces, int children)
+    {
+        using Activity root = traces.Start("root");
+        for (int i = 0; i < children; i++) traces.Start("child").Stop();
+        await Task.Yield();
     }
 
     private static async Task<double?> PriorityAsync(CollectedTraces traces) => Assert.Single(await traces.FlushAsync()).Spans[0].GetMetric("_sampling_priority_v1");

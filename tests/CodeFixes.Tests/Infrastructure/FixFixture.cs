@@ -18,11 +18,11 @@ internal static class FixFixture
     internal static IEnumerable<CodeFixProvider> All => s_fixes;
 
     /// <summary>Mends all diagnostics of an id, first one by one and then all at once, by the fix with this title.</summary>
-    internal static async Task VerifyAsync(string id, string title, string before, string after)
+    internal static async Task VerifyAsync(string id, string title, string before, string after, string usings = TestProject.Usings)
     {
-        Assert.Equal(after, await MendOneByOneAsync(id, title, before));
-        Assert.Equal(after, await MendAllAsync(id, title, before));
-        Assert.Empty(await FindAsync(TestProject.Create(after), id, mustCompile: true));
+        Assert.Equal(after, await MendOneByOneAsync(id, title, TestProject.Create(before, usings)));
+        Assert.Equal(after, await MendAllAsync(id, title, TestProject.Create(before, usings)));
+        Assert.Empty(await FindAsync(TestProject.Create(after, usings), id, mustCompile: true));
     }
 
     /// <summary>Mends the first diagnostic of an id.</summary>
@@ -45,9 +45,8 @@ internal static class FixFixture
         return [.. (await ActionsAsync(document, found[0])).Select(static action => action.Title)];
     }
 
-    private static async Task<string> MendOneByOneAsync(string id, string title, string before)
+    private static async Task<string> MendOneByOneAsync(string id, string title, Document document)
     {
-        Document document = TestProject.Create(before);
         for (int left = 20; left > 0; left--)
         {
             Diagnostic[] found = await FindAsync(document, id);
@@ -57,9 +56,8 @@ internal static class FixFixture
         return (await document.GetTextAsync()).ToString();
     }
 
-    private static async Task<string> MendAllAsync(string id, string title, string before)
+    private static async Task<string> MendAllAsync(string id, string title, Document document)
     {
-        Document document = TestProject.Create(before);
         CodeFixProvider fix = FixOf(id);
         var context = new FixAllContext(document, fix, FixAllScope.Document, title, [id], new FoundDiagnostics(await FindAsync(document, id)), CancellationToken.None);
         document = await ApplyAsync(document, (await fix.GetFixAllProvider()!.GetFixAsync(context))!);

@@ -1,6 +1,7 @@
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using SpanPack.Tests.Compiling;
 
 namespace SpanPack.Generators.Tests.Infrastructure;
 
@@ -16,7 +17,7 @@ internal static class TestCompilation
     /// <summary>The files of the framework and of SpanPack that test source refers to.</summary>
     internal static string[] ReferencePaths { get; } = FindReferences();
 
-    private static readonly ImmutableArray<MetadataReference> s_references = [.. ReferencePaths.Select(static path => MetadataReference.CreateFromFile(path))];
+    private static readonly ImmutableArray<MetadataReference> s_references = [.. ReferencePaths.Select(static path => MetadataReference.CreateFromFile(path)), .. MigrationReferences.All];
 
     internal static CSharpCompilation Create(string source, LanguageVersion version = LanguageVersion.CSharp13, params MetadataReference[] references)
         => Create(version, [source], references);

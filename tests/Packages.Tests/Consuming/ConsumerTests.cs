@@ -8,7 +8,9 @@ public sealed class ConsumerTests(PackedRepository packed)
 {
     private const string Net8 = "<TargetFramework>net8.0</TargetFramework>";
     private const string Net10 = "<TargetFramework>net10.0</TargetFramework>";
-    private const string LoggingPackages = "microsoft.extensions.logging.abstractions microsoft.extensions.dependencyinjection.abstractions";
+
+    /// <summary>What the packages of libraries need where the framework has none of it, or an older one.</summary>
+    internal const string LoggingPackages = "microsoft.extensions.logging.abstractions microsoft.extensions.dependencyinjection.abstractions";
 
     // Hosts, as projects of workers and web applications have them.
     private const string Web = """<TargetFramework>net10.0</TargetFramework></PropertyGroup><ItemGroup><FrameworkReference Include="Microsoft.AspNetCore.App" /></ItemGroup><PropertyGroup>""";
@@ -33,6 +35,7 @@ public sealed class ConsumerTests(PackedRepository packed)
         { "SpanPack", Net10, "" },
         { "SpanPack.Activities", Net10, LoggingPackages },
         { "SpanPack.Agent", Net10, LoggingPackages },
+        { "SpanPack.Tracing", Net10, LoggingPackages },
         { "SpanPack.OpenTelemetry", Net10, OpenTelemetryPackages },
         { "SpanPack.Hosting", Web, ExtensionPackages },
         { "SpanPack.DevAgent", Net10, "spectre.console " + LoggingPackages },

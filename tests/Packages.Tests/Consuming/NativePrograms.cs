@@ -16,6 +16,35 @@ internal static class NativePrograms
         await app.WaitForShutdownAsync();
         """;
 
+    /// <summary>A console that makes its own spans, with an activity inside one.</summary>
+    internal const string Tracer = """
+        using System.Diagnostics;
+        using SpanPack;
+        using SpanPack.Tracing;
+
+        using var source = new ActivitySource("Shop");
+        var headers = new Dictionary<string, string>();
+        using (IScope scope = Tracer.Instance.StartActive("checkout"))
+        {
+            scope.Span.SetTag("order.id", "7");
+            scope.Span.SetTraceSamplingPriority(SamplingPriority.UserKeep);
+            using (source.StartActivity("query")) { }
+            try
+            {
+                throw new InvalidOperationException("it fails");
+            }
+            catch (InvalidOperationException e)
+            {
+                scope.Span.SetException(e);
+            }
+
+            new SpanContextInjector().Inject(headers, static (carrier, name, value) => carrier[name] = value, scope.Span.Context);
+        }
+
+        Console.WriteLine(headers["x-datadog-sampling-priority"]);
+        await Tracer.Instance.ForceFlushAsync();
+        """;
+
     /// <summary>A console with the OpenTelemetry SDK.</summary>
     internal const string Console = """
         using System.Diagnostics;

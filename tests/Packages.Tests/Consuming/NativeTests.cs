@@ -35,6 +35,22 @@ public sealed class NativeTests(PackedRepository packed)
         CheckException(span, "it fails");
     }
 
+    [NativeFact]
+    public async Task Tracer_SendsScopesWithActivities_AndPublishesWithoutAWarning()
+    {
+        (string program, string log) = await Consumer.Create(packed, "native-tracer", [.. NativeCompiler.Packages, .. ConsumerTests.LoggingPackages.Split(' '), .. s_onlyInNewer])
+            .PublishAsync("Microsoft.NET.Sdk", NativePrograms.Tracer, "SpanPack.Tracing");
+
+        Assert.DoesNotContain("warning", log, StringComparison.OrdinalIgnoreCase);
+        await using DevAgentServer agent = await DevAgentServer.StartAsync();
+        using var process = new NativeProcess(program, agent);
+        await process.WaitAsync();
+        Span[] spans = ReceivedSpans.Of(agent);
+        Assert.Equal(["query", "checkout"], spans.Select(static span => span.Resource));
+        Assert.Equal(spans[1].SpanId, spans[0].ParentId);
+        Assert.Equal((1, "it fails", "7", 2d), (spans[1].Error, spans[1].GetTag("error.msg"), spans[1].GetTag("order.id"), spans[1].GetMetric("_sampling_priority_v1")));
+    }
+
     private static async Task CheckWebAsync(string program, string environment)
     {
         await using DevAgentServer agent = await DevAgentServer.StartAsync();

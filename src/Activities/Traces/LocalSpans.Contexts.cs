@@ -1,0 +1,33 @@
+namespace SpanPack;
+
+/// <content>What is known and told of traces, and uses that do nothing.</content>
+internal sealed partial class LocalSpans
+{
+    /// <summary>Sets where the trace of a span comes from, such as <c>synthetics</c>.</summary>
+    internal void SetOrigin(LocalSpan span, string? origin)
+    {
+        if (IsEnabled) span.GetTrace().Origin = origin;
+    }
+
+    /// <summary>Gets where the trace of a span comes from; null when nobody said.</summary>
+    internal string? OriginOf(LocalSpan span) => IsEnabled ? span.GetTrace().Origin : null;
+
+    /// <summary>Says what the next service is to know of a span; decides whether its trace is kept, if nobody has.</summary>
+    internal LocalTraceContext ContextOf(LocalSpan span)
+        => IsEnabled
+            ? _contexts.Describe(span.GetTrace(), span.Span.TraceId, span.Span.SpanId)
+            : new LocalTraceContext { TraceId = span.Span.TraceId, SpanId = span.Span.SpanId, LastDatadogSpanId = span.Span.SpanId, Priority = span.ByHand };
+
+    /// <summary>Takes note that something could not be said to the next service: a tag of the local root.</summary>
+    internal void OnPropagationError(LocalSpan span, string error)
+    {
+        if (IsEnabled) span.GetTrace().SetPropagationError(error);
+    }
+
+    /// <summary>Counts a use that does nothing, and logs it once.</summary>
+    internal void Misused(TracingMisuse kind)
+    {
+        _counts.AddMisuse();
+        _log.Misused(kind);
+    }
+}
