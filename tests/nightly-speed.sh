@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Measures all that has a limit of speed, on a machine that does nothing else: the writers, with NativeAOT and runs without PGO; ended activities; requests of services, also while another process keeps all processors
-# busy; programs that live for a second. Exits 1 when a limit does not hold. Takes an hour and a half.
+# Measures all that has a limit of speed, on a machine that does nothing else: the writers, with NativeAOT and runs without PGO; ended activities; spans and scopes that programs make; requests of services,
+# also while another process keeps all processors busy; programs that live for a second. Exits 1 when a limit does not hold. Takes an hour and a half.
 # Usage: nightly-speed.sh [option of "quick" of Serialization.Benchmarks ...]
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -12,8 +12,9 @@ measure() {
 
 measure Serialization.Benchmarks quick --all "$@"
 measure Activities.Benchmarks quick
+measure Tracing.Benchmarks quick
 measure Requests.Benchmarks quick
 measure Requests.Benchmarks quick --busy
 measure Requests.Benchmarks processes
-echo "$failures of 5 runs have failed"
+echo "$failures of 6 runs have failed"
 [ "$failures" -eq 0 ]

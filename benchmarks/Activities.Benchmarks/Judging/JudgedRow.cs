@@ -16,11 +16,14 @@ internal sealed record JudgedRow(string Name, double[] Ours, double[] Theirs, bo
     /// <summary>Gets whether averages count instead of medians: of what happens in few rounds.</summary>
     public bool IsRare { get; init; }
 
+    /// <summary>Gets whether the value is ours alone. Theirs was published for another machine and is shown beside it, or there is none.</summary>
+    public bool IsAlone { get; init; }
+
     public double OursValue => Of(Ours);
 
-    public double TheirsValue => Of(Theirs);
+    public double? TheirsValue => Theirs.Length == 0 ? null : Of(Theirs);
 
-    public double Value => IsDifference ? OursValue - TheirsValue : OursValue / TheirsValue;
+    public double Value => IsAlone ? OursValue : IsDifference ? OursValue - Of(Theirs) : OursValue / Of(Theirs);
 
     /// <summary>Gets how likely rounds like these are if the value is in truth within the limit.</summary>
     public double? Chance => Limit is { AtMost: var most } ? ChanceWithin(most) : null;
@@ -37,7 +40,7 @@ internal sealed record JudgedRow(string Name, double[] Ours, double[] Theirs, bo
     // Of ratios the logarithms are compared: one round in which the machine did something else decides less.
     private double ChanceWithin(double most)
     {
-        double[] allowed = Array.ConvertAll(Theirs, value => IsDifference ? value + most : value * most);
+        double[] allowed = IsAlone ? Array.ConvertAll(Ours, _ => most) : Array.ConvertAll(Theirs, value => IsDifference ? value + most : value * most);
         bool hasLogarithms = !IsDifference && Ours.Concat(allowed).All(static value => value > 0);
         return hasLogarithms ? Welch.Chance(Array.ConvertAll(Ours, Math.Log), Array.ConvertAll(allowed, Math.Log)) : Welch.Chance(Ours, allowed);
     }

@@ -9,7 +9,7 @@ internal static class RowTable
 {
     internal static void Print(IAnsiConsole console, IReadOnlyList<JudgedRow> rows)
     {
-        Table table = Tables.Create(console, "medians of rounds", "ours", "theirs", "ours to theirs", "at most", "aim", "chance", "verdict");
+        Table table = Tables.Create(console, "medians of rounds", "ours", "theirs", "judged", "at most", "aim", "chance", "verdict");
         foreach (JudgedRow row in rows)
         {
             string value = row.IsDifference ? row.Value.ToString("+0.00;-0.00", CultureInfo.InvariantCulture) : Tables.Number(row.Value);

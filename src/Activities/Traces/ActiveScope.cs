@@ -3,7 +3,9 @@ using System.Diagnostics;
 namespace SpanPack;
 
 /// <summary>A stretch of the program's work in which a span is the active one: it flows with the execution context, as <see cref="Activity.Current"/> does.</summary>
-/// <remarks>Entered and left once each. Safe for any number of threads.</remarks>
+/// <remarks>
+/// Entered and left once each. Safe for any number of threads. Leaving restores the execution context from before where nothing else was changed in it: setting a value of it allocates a context and a table of all values.
+/// </remarks>
 [DebuggerDisplay("{LocalSpan}")]
 internal class ActiveScope
 {
@@ -11,13 +13,16 @@ internal class ActiveScope
 
     private readonly Activity? _activity; // that was current; null where there was none
     private readonly bool _isApart; // the activity is of another trace, and is not current while the scope is active
+    private object? _above; // the outer scope; where there is none, the execution context from before
+    private ExecutionContext? _entered; // in which the scope is active; null where leaving has more to do
+    private bool _isDirect; // nothing was changed in the execution context between the outer scope and this one
 
     /// <param name="span">The span, which has begun.</param>
     /// <param name="isApart">Whether the span begins another trace than that of the current activity, whose children would go on with that one.</param>
     internal ActiveScope(LocalSpan span, bool isApart)
     {
         LocalSpan = span;
-        Outer = s_current.Value;
+        _above = s_current.Value;
         (_activity, _isApart) = (Activity.Current, isApart);
     }
 
@@ -28,22 +33,35 @@ internal class ActiveScope
     internal LocalSpan LocalSpan { get; }
 
     /// <summary>Gets the scope that was active before; null for none.</summary>
-    internal ActiveScope? Outer { get; }
+    internal ActiveScope? Outer => _above as ActiveScope;
 
     private static bool AreUsed { get; set; }
+
+    // Null where it is not known.
+    private ExecutionContext? Before => _isDirect ? Outer!._entered : _above as ExecutionContext;
 
     /// <summary>Makes the scope the active one.</summary>
     internal void Enter()
     {
         AreUsed = true;
+        ExecutionContext? before = ExecutionContext.Capture(); // null where it does not flow
+        if (Outer is { } outer) _isDirect = before is not null && ReferenceEquals(outer._entered, before);
+        else _above = before;
         s_current.Value = this;
         if (_isApart) Activity.Current = null;
+        else _entered = ExecutionContext.Capture();
     }
 
     /// <summary>Makes the outer scope the active one again.</summary>
     /// <returns>False where another scope is active: it stays.</returns>
     internal bool Leave()
     {
+        if (_entered is { } entered && ReferenceEquals(ExecutionContext.Capture(), entered) && Before is { } before)
+        {
+            ExecutionContext.Restore(before);
+            return true;
+        }
+
         if (!ReferenceEquals(s_current.Value, this)) return false;
         s_current.Value = Outer;
         if (_isApart && Activity.Current is null) Activity.Current = _activity;

@@ -83,6 +83,9 @@ public sealed record ActivityTraceOptions
     /// <summary>Gets or initializes what compares each chunk that has templates with what the mapper and the writers make of it; null for nothing.</summary>
     internal TemplateCheck? TemplateCheck { get; init; }
 
+    /// <summary>Gets or initializes what takes chunks in place of the writer, which then gets none; null for the writer.</summary>
+    internal ChunkTaker? ChunkTaker { get; init; }
+
     /// <summary>Gets or initializes the clock; that of the system by default.</summary>
     internal TimeProvider Time { get; init; } = TimeProvider.System;
 

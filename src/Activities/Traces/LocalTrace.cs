@@ -13,6 +13,7 @@ internal sealed partial class LocalTrace : IWaiting, IHeaderTexts
     private ShortLock _lock;
     private TraceSampling _sampling;
     private object _root = null!; // Activity or Span
+    private TraceExtras? _extras;
     private volatile bool _isLeftOut;
     private volatile bool _hasSpans;
 
@@ -42,19 +43,33 @@ internal sealed partial class LocalTrace : IWaiting, IHeaderTexts
     internal string? Origin { get; set; }
 
     /// <summary>Gets or sets the environment of the trace; null for that of the process.</summary>
-    internal string? Environment { get; set; }
+    internal string? Environment
+    {
+        get => _extras?.Environment;
+        set
+        {
+            if (value is not null || _extras is not null) MakeExtras().Environment = value;
+        }
+    }
 
     /// <summary>Gets or sets the version of the service in the trace; null for that of the process.</summary>
-    internal string? Version { get; set; }
+    internal string? Version
+    {
+        get => _extras?.Version;
+        set
+        {
+            if (value is not null || _extras is not null) MakeExtras().Version = value;
+        }
+    }
 
     /// <summary>Gets whether the trace is of another environment or version than the process.</summary>
-    internal bool HasOwnProcess => Environment is not null || Version is not null;
+    internal bool HasOwnProcess => _extras is { } extras && (extras.Environment is not null || extras.Version is not null);
 
     /// <summary>Gets what the caller said of the trace; null without one.</summary>
     internal PropagatedContext? Remote { get; private set; }
 
-    /// <summary>Gets or sets what could not be read or said of the trace: a tag of the local root. Null for nothing.</summary>
-    internal string? PropagationError { get; private set; }
+    /// <summary>Gets what could not be read or said of the trace: a tag of the local root. Null for nothing.</summary>
+    internal string? PropagationError => _extras?.PropagationError;
 
     /// <summary>Gets what was decided of the trace. Two local roots of it may share that.</summary>
     internal ref TraceSampling Sampling => ref _sampling;
@@ -62,9 +77,9 @@ internal sealed partial class LocalTrace : IWaiting, IHeaderTexts
     /// <summary>Gets whether the program wants nothing of the trace to be sent.</summary>
     internal bool IsLeftOut => _isLeftOut;
 
-    public string? TraceIdText { get; set; }
+    public string? TraceIdText { get => _extras?.TraceIdText; set => MakeExtras().TraceIdText = value; }
 
-    public string? TagsText { get; set; }
+    public string? TagsText { get => _extras?.TagsText; set => MakeExtras().TagsText = value; }
 
     public int Number { get; }
 
@@ -101,7 +116,7 @@ internal sealed partial class LocalTrace : IWaiting, IHeaderTexts
     /// <summary>Takes note of what could not be said of the trace.</summary>
     internal void SetPropagationError(string error)
     {
-        PropagationError = error;
+        MakeExtras().PropagationError = error;
         RootSpan?.SetTag(PropagationErrors.TagName, error);
     }
 
@@ -113,9 +128,10 @@ internal sealed partial class LocalTrace : IWaiting, IHeaderTexts
         _root = root;
         Remote = remote;
         Origin = remote?.Origin;
-        (Environment, Version) = (null, null);
-        PropagationError = remote?.PropagationError;
-        if (PropagationError is { } error) RootSpan?.SetTag(PropagationErrors.TagName, error);
+        _extras = null;
+        if (remote?.PropagationError is { } error) SetPropagationError(error);
         (_isLeftOut, _hasSpans) = (false, false);
     }
+
+    private TraceExtras MakeExtras() => Volatile.Read(ref _extras) ?? Interlocked.CompareExchange(ref _extras, new TraceExtras(), null) ?? _extras;
 }

@@ -7,13 +7,20 @@ namespace SpanPack;
 internal static class GoJson
 {
     private const int MaxDepth = 64; // as deep as readers go
+    private const int MaxKept = 1024; // characters of memory that stays with a thread
+
+    [ThreadStatic]
+    private static StringBuilder? s_spare;
 
     /// <summary>Formats a value.</summary>
     /// <returns>The text; null when there is a number inside that JSON cannot write, or the value nests too deep.</returns>
     internal static string? Format(in TagValue value)
     {
-        var text = new StringBuilder();
-        return Write(text, value, depth: 0) ? text.ToString() : null;
+        StringBuilder text = s_spare ?? new StringBuilder();
+        s_spare = null;
+        string? json = Write(text, value, depth: 0) ? text.ToString() : null;
+        if (text.Capacity <= MaxKept) s_spare = text.Clear();
+        return json;
     }
 
     private static bool Write(StringBuilder text, in TagValue value, int depth)

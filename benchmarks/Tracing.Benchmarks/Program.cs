@@ -1,0 +1,3 @@
+using SpanPack.Tracing.Benchmarks.Commands;
+
+return await TracingCommands.RunAsync(args);

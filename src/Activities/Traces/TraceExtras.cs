@@ -1,0 +1,16 @@
+namespace SpanPack;
+
+/// <summary>What few traces have, or not from their start: a trace stays small.</summary>
+/// <remarks>Set by any number of threads: the last one counts.</remarks>
+internal sealed class TraceExtras
+{
+    internal string? Environment { get; set; }
+
+    internal string? Version { get; set; }
+
+    internal string? PropagationError { get; set; }
+
+    internal string? TraceIdText { get; set; }
+
+    internal string? TagsText { get; set; }
+}
