@@ -32,7 +32,7 @@ internal sealed class SpanMapper(SpanNaming naming, TimeProvider clock)
         span.Service = ServiceOf(facts);
         span.Name = naming == SpanNaming.Tracer ? TracerNaming.OperationOf(facts) : AgentNaming.OperationOf(facts);
         span.Resource = AgentNaming.ResourceOf(facts);
-        span.Type = SpanTypes.Of(facts);
+        span.Type = AgentTypes.Of(facts);
     }
 
     private void FillHead(in SpanFacts facts, Span span)

@@ -29,11 +29,13 @@ public sealed class SpanContext : ISpanContext, ITraceId128
     private SpanContext(UInt128 traceId, ulong spanId, SamplingPriority? priority, string? serviceName)
         => (TraceId128, SpanId, _priority, ServiceName) = (traceId, spanId, priority, serviceName);
 
+#pragma warning disable CA1822 // members of the API whose names these are
     /// <summary>Gets the parent of the span: always null, since that is in another process.</summary>
     public ISpanContext? Parent => null;
 
     /// <summary>Gets the id of the parent of the span: always null, since that is in another process.</summary>
     public ulong? ParentId => null;
+#pragma warning restore CA1822
 
     /// <summary>Gets or sets the service of the span; null if it is not known.</summary>
     public string? ServiceName { get; set; }

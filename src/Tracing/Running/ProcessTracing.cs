@@ -29,7 +29,7 @@ internal sealed class ProcessTracing
         settings ??= TracerSettings.FromDefaultSources();
         lock (_gate)
         {
-            settings.MakeOptions().Check();
+            settings.Check();
             _settings = settings;
             if (_hosts.Count > 0) return;
             Retire();
@@ -66,7 +66,7 @@ internal sealed class ProcessTracing
 
     private static TracerCore Make(TracerSettings settings)
     {
-        AgentWriter writer = settings.MakeWriter();
+        var writer = new AgentWriter(settings.MakeWriterOptions());
         try
         {
             return new TracerCore(new ActivityTraceCollector(writer, settings.MakeOptions()));

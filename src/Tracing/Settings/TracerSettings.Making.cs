@@ -12,14 +12,22 @@ public sealed partial class TracerSettings
     /// <exception cref="ArgumentNullException">It is set to null.</exception>
     public ILogger Logger { get; set => field = value ?? throw new ArgumentNullException(nameof(value)); } = NullLogger.Instance;
 
-    /// <summary>Makes a writer with these settings.</summary>
-    internal AgentWriter MakeWriter() => new(_writer with
+    /// <summary>Checks the settings, as making a writer and a collector does.</summary>
+    /// <exception cref="ArgumentException">An option is out of its range.</exception>
+    internal void Check()
+    {
+        MakeOptions().Check();
+        MakeWriterOptions().Check();
+    }
+
+    /// <summary>Gets the options of the writer.</summary>
+    internal AgentWriterOptions MakeWriterOptions() => _writer with
     {
         Process = MakeProcess(),
         AgentUrl = _agentUri?.OriginalString ?? _writer.AgentUrl,
         Client = _writer.Client ?? new AgentClientOptions { AddressRules = _usesVariables ? AgentAddressRules.FromEnvironment(_read) : AgentAddressRules.Default },
         Logger = OrMine(_writer.Logger),
-    });
+    };
 
     /// <summary>Gets the options of the collector.</summary>
     /// <exception cref="ArgumentException">An option is out of its range.</exception>

@@ -3,7 +3,7 @@ using System.Collections.Frozen;
 namespace SpanPack;
 
 /// <summary>Types of spans as the agent makes them of OTLP.</summary>
-internal static class SpanTypes
+internal static class AgentTypes
 {
     // Systems whose queries the agent obfuscates as SQL. Source: the agent's table of database systems.
     private static readonly FrozenDictionary<string, string> s_databases = MakeDatabases();
