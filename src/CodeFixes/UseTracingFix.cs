@@ -60,7 +60,11 @@ internal sealed class UseTracingFix : DocumentFix
     private static bool HasComment(UsingDirectiveSyntax directive)
         => directive.GetLeadingTrivia().Any(static trivia => trivia.IsKind(SyntaxKind.SingleLineCommentTrivia) || trivia.IsKind(SyntaxKind.MultiLineCommentTrivia));
 
-    private static SyntaxTrivia[] Indentation(SyntaxNode node) => node.GetLeadingTrivia().LastOrDefault() is var last && last.IsKind(SyntaxKind.WhitespaceTrivia) ? [last] : [];
+    private static SyntaxTrivia[] Indentation(SyntaxNode node)
+    {
+        SyntaxTriviaList before = node.GetLeadingTrivia();
+        return before.Count > 0 && before[before.Count - 1].IsKind(SyntaxKind.WhitespaceTrivia) ? [before[before.Count - 1]] : [];
+    }
 
     private static UsingDirectiveSyntax Import(UsingDirectiveSyntax directive, string name) => directive.WithName((NameSyntax)NameLike(directive.Name!, name));
 
