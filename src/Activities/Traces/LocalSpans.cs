@@ -106,8 +106,14 @@ internal sealed partial class LocalSpans
         data.Duration = Math.Max(1, end is null && span.Timestamp != 0 ? _clock.Between(span.Timestamp, _clock.Timestamp) : SpanClock.Between(data.Start, end ?? _clock.Now));
         if (!IsEnabled) return;
         var ended = new EndedActivity(data);
-        if (!_remembersSingles && span.IsAlone()) _gathering.AddAlone(ended, span.ByHand);
-        else _gathering.Add(span.GetTrace(), ended, ActivityContent.Weigh(data));
+        if (!_remembersSingles && span.IsAlone())
+        {
+            _gathering.AddAlone(ended, span.ByHand);
+            return;
+        }
+
+        LocalTrace trace = span.GetTrace();
+        _gathering.Add(trace, ended, trace.IsRoot(data) ? 0 : ActivityContent.Weigh(data)); // the root waits for nothing
     }
 
     private void BeginChild(LocalSpan span, Activity parent, LocalTrace trace, DateTimeOffset? start)

@@ -51,6 +51,7 @@ internal static class ActivityContent
     internal static int Weigh(Span span)
     {
         long bytes = 2 * OfActivity; // with its tag object, and room for names that have no place in it
+        if (span is { Tags: null, Extras: null } && span.CustomStrings.IsEmpty && span.CustomMetrics.IsEmpty) return (int)bytes;
         foreach (KeyValuePair<string, string> tag in span.EnumerateTags()) bytes += OfTag + ((long)(tag.Key.Length + tag.Value.Length) * sizeof(char));
         foreach (KeyValuePair<string, double> tag in span.EnumerateMetrics()) bytes += OfTag + ((long)tag.Key.Length * sizeof(char));
         foreach (string name in span.GetMetaStructNames()) bytes += OfTag + (span.GetMetaStruct(name)?.Length ?? 0);
