@@ -7,6 +7,8 @@ internal static class ActivityPair
 {
     internal const int Spans = 2;
 
+    private static readonly bool[] s_flags = [true, false];
+
     /// <summary>The child has the context of its parent, and both have two tags: as the benchmark of the existing tracer makes them.</summary>
     internal static void StartStopByContext(ActivitySource source)
     {
@@ -28,5 +30,5 @@ internal static class ActivityPair
         using Activity child = Tag(source.StartActivity("child")!);
     }
 
-    private static Activity Tag(Activity activity) => activity.AddTag("tag", "value").AddTag("tag[]", new bool[] { true, false });
+    private static Activity Tag(Activity activity) => activity.AddTag("tag", "value").AddTag("tag[]", s_flags);
 }

@@ -5,13 +5,13 @@ using SpanPack.Tracing.ExtensionMethods;
 namespace Migration.Job;
 
 /// <summary>Sends an invoice to each customer: a span for the run, one for each invoice, and one for each query.</summary>
-internal sealed class InvoiceJob
+internal static class InvoiceJob
 {
     private static readonly string[] s_customers = ["Ada", "Bob", "Cy"];
 
     /// <summary>Runs the job.</summary>
     /// <returns>The number of invoices that failed.</returns>
-    internal async Task<int> RunAsync()
+    internal static async Task<int> RunAsync()
     {
         using IScope scope = Tracer.Instance.StartActive("invoices.run");
         scope.Span.ResourceName = "daily";

@@ -7,6 +7,6 @@ settings.ServiceName ??= "invoice-job";
 settings.GlobalTags["team"] = "billing";
 Tracer.Configure(settings);
 
-int failed = await new InvoiceJob().RunAsync();
+int failed = await InvoiceJob.RunAsync();
 await Tracer.Instance.ForceFlushAsync();
 Console.WriteLine($"{failed} failed");

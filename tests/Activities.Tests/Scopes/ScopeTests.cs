@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using SpanPack.Activities.Tests.Support;
 
 namespace SpanPack.Activities.Tests.Scopes;

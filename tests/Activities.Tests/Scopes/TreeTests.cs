@@ -1,6 +1,5 @@
 using System.Diagnostics;
 using System.Globalization;
-using FsCheck;
 using FsCheck.Fluent;
 using SpanPack.Activities.Tests.Support;
 
