@@ -11,7 +11,7 @@ internal sealed class CallRounds(int rounds, CancellationToken cancellation)
     /// <summary>Calls of a round: their bytes fit the segment that is being written.</summary>
     internal const int DefaultCalls = 2_000;
 
-    private static readonly TimeSpan s_leastWarmUp = TimeSpan.FromSeconds(2); // the runtime compiles in the background, in steps
+    private static readonly TimeSpan s_leastWarmUp = TimeSpan.FromSeconds(4); // the runtime compiles in the background, in steps
 
     /// <param name="all">What is measured.</param>
     /// <param name="calls">Calls of a round.</param>

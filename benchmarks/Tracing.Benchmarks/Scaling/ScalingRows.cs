@@ -3,7 +3,7 @@ using SpanPack.Tracing.Benchmarks.Calls;
 
 namespace SpanPack.Tracing.Benchmarks.Scaling;
 
-/// <summary>Whether two threads do twice the work of one. 1 is linear; what awaits alone reach says what the machine can.</summary>
+/// <summary>Whether two threads do twice the work of one: 1 is linear. What awaits alone reach says what the machine can.</summary>
 internal static class ScalingRows
 {
     private const int Tasks = 8;
@@ -14,26 +14,31 @@ internal static class ScalingRows
     {
         await using TracedEnd swallowed = await TracedEnd.SwallowAsync(cancellation);
         await using TracedEnd sent = await TracedEnd.SendAsync(TraceFormat.V04, source: null, cancellation);
+        double[] awaits = Measure(static () => NestedScopes.RunAwaitsAsync(TracesOfTask), static () => { }, rounds, cancellation);
         return
         [
-            .. Array.ConvertAll([swallowed, sent], end => Measure($"{NestedScopes.Depth} scopes deep, {end.Name}", () => NestedScopes.RunAsync(end.Tracer, TracesOfTask), () => end.Check(Spans), rounds, cancellation)),
-            Measure($"{NestedScopes.Depth} awaits deep without scopes", () => NestedScopes.RunAwaitsAsync(TracesOfTask), static () => { }, rounds, cancellation),
+            .. Array.ConvertAll([swallowed, sent], end =>
+            {
+                double[] scopes = Measure(() => NestedScopes.RunAsync(end.Tracer, TracesOfTask), () => end.Check(Spans), rounds, cancellation);
+                return new JudgedRow($"{Tasks} tasks, {NestedScopes.Depth} scopes deep, {end.Name} / awaits alone: twice the time of two threads by that of one", scopes, awaits);
+            }),
         ];
     }
 
-    private static JudgedRow Measure(string name, Func<Task> start, Action check, int rounds, CancellationToken cancellation)
+    // Twice the time of two threads by that of one, round by round.
+    private static double[] Measure(Func<Task> start, Action check, int rounds, CancellationToken cancellation)
     {
-        double[] two = new double[rounds], one = new double[rounds];
+        double[] factors = new double[rounds];
         for (int round = 0; round < rounds * 2; round++)
         {
             cancellation.ThrowIfCancellationRequested();
-            double alone = TaskThreads.Measure(1, Tasks, start).TotalNanoseconds / Spans;
+            TimeSpan one = TaskThreads.Measure(1, Tasks, start);
             check();
-            double together = TaskThreads.Measure(2, Tasks, start).TotalNanoseconds / Spans;
+            TimeSpan two = TaskThreads.Measure(2, Tasks, start);
             check();
-            if (round >= rounds) (one[round - rounds], two[round - rounds]) = (alone, together * 2);
+            if (round >= rounds) factors[round - rounds] = 2 * (two / one);
         }
 
-        return new JudgedRow($"{Tasks} tasks, {name}: twice the time of two threads / the time of one, ns a span", two, one);
+        return factors;
     }
 }
