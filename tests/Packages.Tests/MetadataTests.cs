@@ -83,7 +83,7 @@ public sealed class MetadataTests(PackedRepository packed)
     [InlineData("SpanPack.Generators", ".NETStandard2.0:")]
     [InlineData("SpanPack.Hosting", "net10.0: SpanPack.Tracing, Microsoft.Extensions.Hosting.Abstractions, Microsoft.Extensions.Logging, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack.Tracing, Microsoft.Extensions.Hosting.Abstractions, Microsoft.Extensions.Logging, Microsoft.Extensions.Logging.Abstractions")]
     [InlineData("SpanPack.Tool", "")]
-    [InlineData("SpanPack.Tracing", "net10.0: SpanPack.Activities|net8.0: SpanPack.Activities, Microsoft.Extensions.Logging.Abstractions")]
+    [InlineData("SpanPack.Tracing", "net10.0: SpanPack.Activities, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack.Activities, Microsoft.Extensions.Logging.Abstractions")]
     public void Dependencies_AreThoseOfTheProjects(string id, string expected)
     {
         using PackageFile package = packed.Open(id);

@@ -21,6 +21,7 @@ internal static class NativePrograms
         using System.Diagnostics;
         using SpanPack;
         using SpanPack.Tracing;
+        using SpanPack.Tracing.ExtensionMethods;
 
         using var source = new ActivitySource("Shop");
         var headers = new Dictionary<string, string>();
