@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>What has ended in a local trace: an activity as it is, the span that was made of it at its end, or a span that the program has made.</summary>
+/// <summary>An item of a local trace that has ended: an activity as it is, the span that was made of it at its end, or a span that the program has made.</summary>
 /// <remarks>Immutable. A structure, since storing into an array of a class that has subclasses looks the type of the object up.</remarks>
 [DebuggerDisplay("{_item}")]
 internal readonly struct EndedActivity

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>What <see cref="LocalSpans"/> needs of its collector beside traces.</summary>
+/// <summary>The parts of a collector that <see cref="LocalSpans"/> uses beside traces.</summary>
 internal readonly record struct LocalSpanTools
 {
     /// <summary>Gets the counts of the collector.</summary>

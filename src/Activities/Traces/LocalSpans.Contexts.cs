@@ -3,16 +3,7 @@ namespace SpanPack;
 /// <content>What is known and told of traces, and uses that do nothing.</content>
 internal sealed partial class LocalSpans
 {
-    /// <summary>Sets where the trace of a span comes from, such as <c>synthetics</c>.</summary>
-    internal void SetOrigin(LocalSpan span, string? origin)
-    {
-        if (IsEnabled) span.GetTrace().Origin = origin;
-    }
-
-    /// <summary>Gets where the trace of a span comes from; null when nobody said.</summary>
-    internal string? OriginOf(LocalSpan span) => IsEnabled ? span.GetTrace().Origin : null;
-
-    /// <summary>Says what the next service is to know of a span; decides whether its trace is kept, if nobody has.</summary>
+    /// <summary>Gets the context of a span for the next service; decides whether its trace is kept, if nobody has.</summary>
     internal LocalTraceContext ContextOf(LocalSpan span)
         => IsEnabled
             ? _contexts.Describe(span.GetTrace(), span.Span.TraceId, span.Span.SpanId)

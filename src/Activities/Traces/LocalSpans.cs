@@ -36,9 +36,6 @@ internal sealed partial class LocalSpans
     /// <summary>Gets the service of spans that name none.</summary>
     internal string DefaultService { get; }
 
-    /// <summary>Gets the span of the active scope; null where none is active.</summary>
-    internal LocalSpan? Current => _scopes.Current?.LocalSpan;
-
     private LocalTraces? Traces { get; }
 
     /// <summary>Finds what a span that begins now is a child of: a scope, an activity, or neither.</summary>

@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>What one process knows of a trace: its local root, which of its activities and spans have ended and were not sent yet, and what was decided.</summary>
+/// <summary>The part of a trace in one process: its local root, which of its activities and spans have ended and were not sent yet, and what was decided.</summary>
 /// <remarks>Safe for any number of threads. No two traces share a lock.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed partial class LocalTrace : IWaiting, IHeaderTexts

@@ -11,7 +11,7 @@ internal sealed class ScopedActivities(LocalTraces traces)
     private readonly LocalTraces _traces = traces;
 
     /// <summary>Gets the active scope; null where none is active.</summary>
-    internal ActiveScope? Current => ActiveScope.Current is { } scope && ReferenceEquals(scope.LocalSpan.Traces, _traces) ? scope : null;
+    private ActiveScope? Current => ActiveScope.Current is { } scope && ReferenceEquals(scope.LocalSpan.Traces, _traces) ? scope : null;
 
     /// <summary>Finds the parent of what begins now: the scope or the activity that began last and is active.</summary>
     /// <param name="scope">The scope; null where the activity is the parent.</param>
@@ -28,7 +28,7 @@ internal sealed class ScopedActivities(LocalTraces traces)
     /// <summary>Finds the scope whose span is nearer to an activity than any activity that becomes a span.</summary>
     /// <param name="activity">The activity, which is active and does not become a span itself.</param>
     internal ActiveScope? FindScopeAbove(Activity activity)
-        => Current is { } scope && (_traces.NearestOf(activity.Parent) is not { } nearest || scope.IsInside(nearest)) ? scope : null;
+        => Current is { } scope && IsNearest(scope, activity) ? scope : null;
 
     /// <summary>Makes the span of a scope the parent of an activity that has begun inside it.</summary>
     /// <returns>Whether the activity is of the scope's trace. If not, its trace is what the framework says.</returns>

@@ -31,7 +31,7 @@ internal sealed class TraceContexts(LocalTraces traces, ScopedActivities scopes,
         return true;
     }
 
-    /// <summary>Says what the next service is to know of a span; decides whether its trace is kept, if nobody has.</summary>
+    /// <summary>Gets the context of a span for the next service; decides whether its trace is kept, if nobody has.</summary>
     /// <param name="trace">The trace.</param>
     /// <param name="traceId">Its id.</param>
     /// <param name="spanId">The span.</param>

@@ -8,7 +8,7 @@ namespace SpanPack.Tracing;
 /// <param name="core">The tracer's collector, which takes the activity.</param>
 /// <param name="activity">The activity.</param>
 [DebuggerDisplay("{ToString(),nq}")]
-internal sealed partial class ActivitySpan(TracerCore core, Activity activity) : ISpan, IScope, ISpanContext, ITraceId128
+internal sealed partial class ActivitySpan(TracerCore core, Activity activity) : ITracedSpan, IScope, ISpanContext
 {
     // Names that the mapping of activities reads; agents read the same of OTLP.
     private const string OperationTag = "operation.name";
@@ -44,8 +44,6 @@ internal sealed partial class ActivitySpan(TracerCore core, Activity activity) :
     public ulong SpanId => RemoteContext.IdOf(Activity.SpanId);
 
     internal Activity Activity { get; } = activity;
-
-    private LocalTrace? Trace => core.Spans.Find(Activity);
 
     public void SetException(Exception exception)
     {
@@ -86,7 +84,7 @@ internal sealed partial class ActivitySpan(TracerCore core, Activity activity) :
 
     public override string ToString() => $"{ServiceName} {OperationName} {ResourceName} ({Activity.Id})";
 
-    private bool IsOpen()
+    public bool IsOpen()
     {
         if (!Activity.IsStopped) return true;
         core.Spans.Misused(TracingMisuse.ChangedAfterEnd);

@@ -11,7 +11,6 @@ public static class SpanExtensions
     public static void SetTraceSamplingPriority(this ISpan span, SamplingPriority samplingPriority)
     {
         ArgumentNullException.ThrowIfNull(span);
-        if (span is TracerSpan own) own.Decide(samplingPriority);
-        else if (span is ActivitySpan ofActivity) ofActivity.Decide(samplingPriority);
+        if (span is ITracedSpan own) own.Decide(samplingPriority);
     }
 }

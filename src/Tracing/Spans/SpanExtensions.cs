@@ -17,8 +17,7 @@ public static class SpanExtensions
     {
         ArgumentNullException.ThrowIfNull(span);
         ArgumentNullException.ThrowIfNull(key);
-        if (span is TracerSpan own) own.SetNumber(key, value);
-        else if (span is ActivitySpan ofActivity) ofActivity.SetNumber(key, value);
+        if (span is ITracedSpan own) own.SetNumber(key, value);
         else span.SetTag(key, value?.ToString(CultureInfo.InvariantCulture));
         return span;
     }

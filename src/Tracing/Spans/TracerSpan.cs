@@ -4,7 +4,7 @@ namespace SpanPack.Tracing;
 
 /// <summary>A span of the program, and its context. See <see cref="ISpan"/> for threads.</summary>
 [DebuggerDisplay("{ToString(),nq}")]
-internal sealed partial class TracerSpan : LocalSpan, ISpan, ISpanContext, ITraceId128
+internal sealed partial class TracerSpan : LocalSpan, ITracedSpan, ISpanContext
 {
     private const string SetByHand = "m"; // the source of a service
 
@@ -69,9 +69,6 @@ internal sealed partial class TracerSpan : LocalSpan, ISpan, ISpanContext, ITrac
     /// <summary>Gets where the span is gathered and sent.</summary>
     internal TracerCore Core { get; }
 
-    /// <summary>Gets the trace; null where nothing is sent.</summary>
-    private LocalTrace? Trace => Traces is null ? null : GetTrace();
-
     public void SetException(Exception exception)
     {
         if (exception is null || !IsOpen()) return;
@@ -97,8 +94,7 @@ internal sealed partial class TracerSpan : LocalSpan, ISpan, ISpanContext, ITrac
         Core.Spans.End(this, end);
     }
 
-    /// <summary>Returns whether the span can be changed. If not, the call is counted.</summary>
-    internal bool IsOpen()
+    public bool IsOpen()
     {
         if (!IsEnded) return true;
         Core.Spans.Misused(TracingMisuse.ChangedAfterEnd);

@@ -28,16 +28,14 @@ internal static class UserTags
     private static void Propagate(ISpan span, string id)
     {
         string value = Convert.ToBase64String(Encoding.UTF8.GetBytes(id));
-        if (span is TracerSpan own) own.SetPropagatedTag(SpecialTags.PropagatedUserId, value);
-        else if (span is ActivitySpan ofActivity) ofActivity.SetPropagatedTag(SpecialTags.PropagatedUserId, value);
+        if (span is ITracedSpan own) own.Trace?.Sampling.SetTag(SpecialTags.PropagatedUserId, value);
         else span.SetTag(SpecialTags.PropagatedUserId, value);
     }
 
     private static void Set(ISpan span, string name, string? value)
     {
         if (value is null) return;
-        if (span is TracerSpan own) own.SetTagOfRoot(name, value);
-        else if (span is ActivitySpan ofActivity) ofActivity.SetTagOfRoot(name, value);
+        if (span is ITracedSpan own) TagEffects.SetOfRoot(own, name, value);
         else span.SetTag(name, value);
     }
 }
