@@ -9,5 +9,14 @@ internal static class RequestCommands
     private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(5);
 
     internal static Task<int> RunAsync(string[] args)
-        => CommandRun.RunAsync(new RootCommand("Benchmarks of services that are traced.") { QuickCommand.Create(), LogsCommand.Create(), ProcessesCommand.Create(), ServiceCommand.Create(), ReceiverCommand.Create(), BusyCommand.Create() }, args, s_patience);
+        => CommandRun.RunAsync(new RootCommand("Benchmarks of services that are traced.")
+        {
+            QuickCommand.Create(),
+            SoakCommand.Create(),
+            LogsCommand.Create(),
+            ProcessesCommand.Create(),
+            ServiceCommand.Create(),
+            ReceiverCommand.Create(),
+            BusyCommand.Create(),
+        }, args, s_patience);
 }

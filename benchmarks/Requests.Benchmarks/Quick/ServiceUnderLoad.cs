@@ -15,13 +15,13 @@ internal sealed class ServiceUnderLoad : IDisposable
 
     private static readonly TimeSpan s_second = TimeSpan.FromSeconds(1);
 
-    private readonly Child _receiver;
+    private readonly Child? _receiver;
     private readonly Child _service;
     private readonly LoadClient _client;
     private readonly HttpClient _http = new();
     private long _requests = 1; // what is asked for to make the client
 
-    private ServiceUnderLoad(TracingKind tracing, RequestKind request, Child receiver, Child service)
+    private ServiceUnderLoad(TracingKind tracing, RequestKind request, Child? receiver, Child service)
     {
         (Tracing, _receiver, _service) = (tracing, receiver, service);
         _client = new LoadClient(request, service.Port);
@@ -29,12 +29,22 @@ internal sealed class ServiceUnderLoad : IDisposable
 
     internal TracingKind Tracing { get; }
 
+    /// <summary>Gets how many requests were made.</summary>
+    internal long Requests => _requests;
+
+    /// <summary>Starts a service with a receiver of its own.</summary>
     internal static async Task<ServiceUnderLoad> StartAsync(TracingKind tracing, RequestKind request)
     {
         Child receiver = await Child.StartAsync(ReceiverCommand.Name);
-        Child service = await Child.StartAsync(ServiceCommand.Name, tracing.ToString(), receiver.Port.ToString(CultureInfo.InvariantCulture));
-        return new ServiceUnderLoad(tracing, request, receiver, service);
+        return new ServiceUnderLoad(tracing, request, receiver, await StartServiceAsync(tracing, receiver.Port));
     }
+
+    /// <summary>Starts a service that sends to an agent which is there already.</summary>
+    /// <param name="tracing">How it is traced.</param>
+    /// <param name="request">The requests that it gets.</param>
+    /// <param name="agentPort">The port of the agent on the loopback.</param>
+    internal static async Task<ServiceUnderLoad> StartAsync(TracingKind tracing, RequestKind request, int agentPort)
+        => new(tracing, request, null, await StartServiceAsync(tracing, agentPort));
 
     /// <summary>Makes requests until the runtime of the service compiles hardly anything more, and checks that it does what it should.</summary>
     /// <param name="maxSeconds">Then it has to do.</param>
@@ -81,11 +91,13 @@ internal sealed class ServiceUnderLoad : IDisposable
         return figures;
     }
 
-    /// <returns>How many of all requests no receiver was told of, in parts of all.</returns>
+    /// <summary>Ends the service, which sends all that it holds.</summary>
+    /// <returns>How many of all requests the receiver was not told of, in parts of all; 0 where the agent is another program.</returns>
     /// <exception cref="WrongOutputException">Nothing was received.</exception>
     internal async Task<double> EndAsync()
     {
         long lost = await _service.EndAsync();
+        if (_receiver is null) return 0;
         long received = await _receiver.EndAsync();
         if (Tracing != TracingKind.Off && received == 0) throw new WrongOutputException($"{Tracing}: nothing was sent.");
         return (double)(Tracing == TracingKind.SpanPack ? _requests - received : lost) / _requests;
@@ -96,8 +108,11 @@ internal sealed class ServiceUnderLoad : IDisposable
         _client.Dispose();
         _http.Dispose();
         _service.Dispose();
-        _receiver.Dispose();
+        _receiver?.Dispose();
     }
+
+    private static Task<Child> StartServiceAsync(TracingKind tracing, int port)
+        => Child.StartAsync(ServiceCommand.Name, tracing.ToString(), port.ToString(CultureInfo.InvariantCulture));
 
     private async Task<ServiceState> ReadStateAsync()
     {
