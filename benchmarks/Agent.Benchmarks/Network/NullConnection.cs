@@ -14,7 +14,7 @@ internal sealed class NullConnection(Socket socket, CancellationToken stopping) 
     internal const string CollectorPath = "/v1/traces";
 
     private const int BufferBytes = 256 * 1024;
-    private const string Info = """{"version":"7.81.0","endpoints":["/v0.4/traces","/v1.0/traces"],"config":{"max_request_bytes":26214400}}""";
+    private const string Info = """{"version":"7.81.0","endpoints":["/v0.4/traces","/v1.0/traces"],"span_events":true,"config":{"max_request_bytes":26214400}}""";
 
     private static readonly byte[] s_info = Response(Info);
     private static readonly byte[] s_ok = Response("{}");
