@@ -27,9 +27,6 @@ public sealed class AgentAddress : IEquatable<AgentAddress>
     /// <summary>Gets what paths are appended to, without a slash at its end.</summary>
     internal string BaseUrl => _parts.BaseUrl;
 
-    /// <summary>Gets whether the transport is encrypted.</summary>
-    internal bool IsSecure => BaseUrl.StartsWith("https:", StringComparison.Ordinal);
-
     /// <summary>Reads an address.</summary>
     /// <param name="text">The address, at most 4,096 characters. IPv6 hosts are in brackets; <c>localhost</c> is connected to as 127.0.0.1. A path is a prefix of all requests.</param>
     /// <exception cref="ArgumentNullException"><paramref name="text"/> is null.</exception>

@@ -86,7 +86,7 @@ internal sealed class PageState
     {
         Statistics.Clear();
         (int traces, int payloads) = Store.Clear();
-        GoneMemory.Collect();
+        ReleasedMemory.Collect();
         return new ClearAnswer { Traces = traces, Payloads = payloads };
     }
 

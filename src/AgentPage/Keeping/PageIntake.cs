@@ -10,7 +10,7 @@ internal sealed class PageIntake : IDisposable
     private readonly TimeProvider _time;
     private readonly PayloadIndexer _indexer;
     private readonly Thread _thread;
-    private readonly GoneMemory _gone = new();
+    private readonly ReleasedMemory _released = new();
     private TaskCompletionSource? _idle;
     private bool _isBusy;
     private bool _ended;
@@ -77,7 +77,7 @@ internal sealed class PageIntake : IDisposable
     {
         IndexedPayload index = Index(payload);
         if (index.Entries.Count > 0) _statistics.Add(index.Entries);
-        _gone.Add(_store.Add(payload, index, receivedAt, HeadersOf(payload)));
+        _released.Add(_store.Add(payload, index, receivedAt, HeadersOf(payload)));
     }
 
     private (PagePayload Payload, long ReceivedAt)? Next()

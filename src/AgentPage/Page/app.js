@@ -18,7 +18,7 @@ import { TracesView } from './views/traces/tracesView.js';
 
 /** @type {Record<ViewName, () => View>} */
 const CREATE = {
-  traces: () => new TracesView(),
+  traces: () => traces,
   trace: () => new TraceView(),
   services: () => new ServicesView(),
   service: () => new ServiceView(),
@@ -53,7 +53,7 @@ function focusFilter() {
 function change(key, route) {
   const isFirst = shown === undefined;
   if (shown && shown.view !== traces) shown.view.remove();
-  const view = route.view === 'traces' ? traces : CREATE[route.view]();
+  const view = CREATE[route.view]();
   traces.hidden = view !== traces;
   if (view !== traces || !traces.isConnected) main.append(view);
   shown = { key, view };

@@ -14,8 +14,6 @@ internal sealed class StringTally(PayloadBytes body)
     /// <summary>Bytes of all texts and references but the first of each.</summary>
     internal long RepeatedBytes { get; private set; }
 
-    internal int DistinctCount => _uses.Count;
-
     /// <summary>Counts a text that stands where it is used.</summary>
     /// <param name="place">Its bytes.</param>
     /// <param name="wireBytes">Its bytes with the header.</param>

@@ -11,7 +11,7 @@ internal static class AgentPageFloors
         new("Keeping", "Texts", "Indexing", "Statistics"),
         new("Filtering", "Texts", "Indexing", "Keeping"),
         new("Answers", "Keeping"),
-        new("Looking", "Texts", "Indexing", "Statistics", "Keeping", "Filtering", "Answers"),
-        new("Hosting", "Texts", "Statistics", "Keeping", "Filtering", "Answers", "Looking"),
+        new("Querying", "Texts", "Indexing", "Statistics", "Keeping", "Filtering", "Answers"),
+        new("Hosting", "Texts", "Statistics", "Keeping", "Filtering", "Answers", "Querying"),
     ];
 }

@@ -51,7 +51,7 @@ internal static partial class IndexedTagWriter
         PayloadStringTable table = span.Table;
         span.Count++;
         cursor = ref TableText.Write(ref window, ref cursor, table, name, out int index);
-        if (place != NameEntries.Unnumbered) table.SetKey(place, index);
+        if (place != NameEntries.NoOrdinal) table.SetKey(place, index);
         return ref table.TextType == 0 ? ref cursor : ref MessagePackPrimitives.WriteByte(ref window.ReserveMore(ref cursor, 1), table.TextType);
     }
 
@@ -62,7 +62,7 @@ internal static partial class IndexedTagWriter
         if (!entry.Key.IsKnown)
         {
             cursor = ref WriteNewName(ref window, ref cursor, ref span, place, name);
-            if (place == NameEntries.Unnumbered) return ref TableText.Write(ref window, ref cursor, span.Table, value);
+            if (place == NameEntries.NoOrdinal) return ref TableText.Write(ref window, ref cursor, span.Table, value);
             return ref WriteValue(ref window, ref cursor, span.Table, ref entry, value);
         }
 

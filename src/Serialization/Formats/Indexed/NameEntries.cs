@@ -9,8 +9,8 @@ internal sealed class NameEntries
     /// <summary>The place of the first text of <see cref="LiftedTexts"/>.</summary>
     internal const int FirstLifted = HeadStrings.Count;
 
-    /// <summary>The place of every name that has no number: never filled.</summary>
-    internal const int Unnumbered = FieldCount;
+    /// <summary>The place of every name without an ordinal: never filled.</summary>
+    internal const int NoOrdinal = FieldCount;
 
     /// <summary>The place of ordinal 0.</summary>
     internal const int First = FieldCount + 1;
@@ -77,5 +77,5 @@ internal sealed class NameEntries
     internal int Limit { get; }
 
     /// <summary>The place of an ordinal.</summary>
-    internal static int PlaceOf(int ordinal) => ordinal == KeyOrdinals.None ? Unnumbered : First + ordinal;
+    internal static int PlaceOf(int ordinal) => ordinal == KeyOrdinals.None ? NoOrdinal : First + ordinal;
 }

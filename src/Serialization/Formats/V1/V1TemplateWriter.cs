@@ -73,7 +73,7 @@ internal static class V1TemplateWriter
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ref byte WriteText(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, int place, string text)
-        => ref place == NameEntries.Unnumbered ? ref TableText.Write(ref window, ref cursor, table, text) : ref IndexedTagWriter.WriteField(ref window, ref cursor, table, ref table.Objects, place, text);
+        => ref place == NameEntries.NoOrdinal ? ref TableText.Write(ref window, ref cursor, table, text) : ref IndexedTagWriter.WriteField(ref window, ref cursor, table, ref table.Objects, place, text);
 
     // One a chunk is new, and no other chunk has it.
     private static ref byte WriteTraceId(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, string text, scoped ref int index)

@@ -12,7 +12,7 @@ internal static class PayloadRefusals
 
     private static TraceFormatException? Problem(KeptPayload payload)
     {
-        var nothing = new NothingVisitor();
+        var nothing = new ReadingVisitor();
         try
         {
             TracePayloadReader.Visit(payload.Body, payload.Format, ref nothing);
