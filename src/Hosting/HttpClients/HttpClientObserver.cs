@@ -17,8 +17,15 @@ internal sealed class HttpClientObserver : IObserver<KeyValuePair<string, object
     private readonly DiagnosticPayload _stopStatus = new("RequestTaskStatus");
     private readonly DiagnosticPayload _failure = new("Exception");
 
+    /// <summary>Gets whether the runtime needs it: the activities of .NET 8 have no tags.</summary>
+    internal static bool IsNeeded => Environment.Version.Major < 9;
+
+    /// <summary>Begins to complete activities.</summary>
+    /// <returns>What ends it.</returns>
+    internal static IDisposable Begin() => new DiagnosticSubscription("HttpHandlerDiagnosticListener", new HttpClientObserver(), IsWanted).Begin();
+
     /// <summary>Whether an event is of use. Not the operation itself: whether there is an activity is not for an observer to decide.</summary>
-    internal static bool IsWanted(string name) => name is Start or Stop or Failure;
+    private static bool IsWanted(string name) => name is Start or Stop or Failure;
 
     public void OnNext(KeyValuePair<string, object?> value)
     {

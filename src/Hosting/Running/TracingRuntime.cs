@@ -81,7 +81,9 @@ internal sealed class TracingRuntime : IAsyncDisposable, IDisposable
 
         if (_settings.InjectsLogs) _scopes.Use(new ServiceScope(_settings.Process), shared.Collector.Spans);
         _parts.Add(Tracer.Use(shared.Collector));
-        if (HttpClientCompletion.IsNeeded) _parts.Add(HttpClientCompletion.Begin());
+        if (HttpClientObserver.IsNeeded) _parts.Add(HttpClientObserver.Begin());
+        _parts.Add(SqlClientObserver.Begin());
+        _parts.Add(EntityFrameworkObserver.Begin());
         ITracingPart[] parts = [.. services.GetServices<ITracingPart>()];
         if (parts.Length == 0 && services.GetService<DiagnosticListener>()?.Name == WebListener) log.NoRequests();
         foreach (ITracingPart part in parts) _parts.Add(part.Begin());

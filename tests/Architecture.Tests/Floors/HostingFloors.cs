@@ -7,8 +7,12 @@ internal static class HostingFloors
     [
         new("Settings"),
         new("Logging"),
-        new("HttpClients"),
-        new("Running", "Settings", "Logging", "HttpClients"),
+        new("Listening"),
+        new("HttpClients", "Listening"),
+        new("Databases"),
+        new("SqlClient", "Listening", "Databases"),
+        new("EntityFramework", "Listening", "Databases"),
+        new("Running", "Settings", "Logging", "HttpClients", "SqlClient", "EntityFramework"),
         new(".", "Settings", "Running"),
     ];
 }

@@ -4,7 +4,7 @@ using System.Reflection;
 
 namespace SpanPack;
 
-/// <summary>One property of the objects that a source of diagnostics tells. Their types are internal to the framework.</summary>
+/// <summary>One property of the objects that a source of diagnostics tells. Their types are internal to the source, or of a library that is not referenced.</summary>
 /// <remarks>Safe for any number of threads.</remarks>
 /// <param name="name">The name of the property.</param>
 [DebuggerDisplay("{_name}")]
@@ -17,9 +17,20 @@ internal sealed class DiagnosticPayload(string name)
     internal T? Read<T>(object? payload)
     {
         if (payload is null) return default;
+        if (payload is IReadOnlyList<KeyValuePair<string, object?>> pairs) return Find(pairs) is T found ? found : default; // needs no reflection
         PropertyInfo? property = _last;
         if (property is null || !property.DeclaringType!.IsInstanceOfType(payload)) _last = property = PropertyOf(payload);
         return property?.GetValue(payload) is T value ? value : default;
+    }
+
+    private object? Find(IReadOnlyList<KeyValuePair<string, object?>> pairs)
+    {
+        for (int i = 0; i < pairs.Count; i++)
+        {
+            if (pairs[i].Key == _name) return pairs[i].Value;
+        }
+
+        return null;
     }
 
     [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "Who writes these objects keeps their public properties: the type argument of its own method for writing is annotated with PublicProperties.")]

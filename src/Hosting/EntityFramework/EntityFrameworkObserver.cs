@@ -1,0 +1,69 @@
+using System.Data.Common;
+using System.Diagnostics;
+
+namespace SpanPack;
+
+/// <summary>Gives commands of Entity Framework Core activities, where the library below has none: that of SQLite.</summary>
+/// <remarks>Safe for any number of threads. Never throws: a program only made a query.</remarks>
+[DebuggerDisplay("{Name,nq}")]
+internal sealed class EntityFrameworkObserver : IObserver<KeyValuePair<string, object?>>
+{
+    private const string Name = "Microsoft.EntityFrameworkCore";
+    private const string Prefix = Name + ".Database.Command.Command";
+    private const string Executing = Prefix + "Executing";
+    private const string Executed = Prefix + "Executed";
+    private const string Failed = Prefix + "Error";
+    private const string Canceled = Prefix + "Canceled";
+
+    private static readonly ActivitySource s_source = new("SpanPack.EntityFrameworkCore");
+    private static readonly CommandActivities s_activities = new(s_source);
+
+    private readonly DiagnosticPayload _command = new("Command");
+    private readonly DiagnosticPayload _exception = new("Exception");
+
+    /// <summary>Begins to listen.</summary>
+    /// <returns>What ends it.</returns>
+    internal static IDisposable Begin() => new DiagnosticSubscription(Name, new EntityFrameworkObserver(), IsWanted).Begin();
+
+    public void OnNext(KeyValuePair<string, object?> value)
+    {
+        try
+        {
+            if (_command.Read<DbCommand>(value.Value) is { } command) Take(value.Key, command, value.Value);
+        }
+        catch (Exception e)
+        {
+            Activity.Current?.AddTag("spanpack.incomplete", e.GetType().FullName);
+        }
+    }
+
+    public void OnCompleted()
+    {
+    }
+
+    public void OnError(Exception error)
+    {
+    }
+
+    private static bool IsWanted(string name) => name is Executing or Executed or Failed or Canceled;
+
+    private void Take(string name, DbCommand command, object? payload)
+    {
+        switch (name)
+        {
+            case Executing:
+                string system = DatabaseSystems.Find(command.GetType(), out bool hasActivities);
+                if (!hasActivities) s_activities.Begin(command, system);
+                break;
+            case Failed:
+                s_activities.End(command, _exception.Read<Exception>(payload));
+                break;
+            case Canceled:
+                s_activities.End(command, new OperationCanceledException());
+                break;
+            default:
+                s_activities.End(command);
+                break;
+        }
+    }
+}

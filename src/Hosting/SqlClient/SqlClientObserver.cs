@@ -1,0 +1,51 @@
+using System.Data.Common;
+using System.Diagnostics;
+
+namespace SpanPack;
+
+/// <summary>Gives commands of <c>Microsoft.Data.SqlClient</c> and <c>System.Data.SqlClient</c> activities: the libraries have a source of diagnostics, and no activities.</summary>
+/// <remarks>Safe for any number of threads. Never throws: a program only made a query.</remarks>
+[DebuggerDisplay("SqlClientDiagnosticListener")]
+internal sealed class SqlClientObserver : IObserver<KeyValuePair<string, object?>>
+{
+    private const string Before = ".WriteCommandBefore";
+    private const string After = ".WriteCommandAfter";
+    private const string Failure = ".WriteCommandError";
+
+    private static readonly ActivitySource s_source = new("SpanPack.SqlClient");
+    private static readonly CommandActivities s_activities = new(s_source);
+
+    private readonly DiagnosticPayload _command = new("Command");
+    private readonly DiagnosticPayload _exception = new("Exception");
+
+    /// <summary>Begins to listen to both libraries: their sources have one name.</summary>
+    /// <returns>What ends it.</returns>
+    internal static IDisposable Begin()
+        => new DiagnosticSubscription("SqlClientDiagnosticListener", new SqlClientObserver(), IsWanted).Begin();
+
+    public void OnNext(KeyValuePair<string, object?> value)
+    {
+        try
+        {
+            if (_command.Read<DbCommand>(value.Value) is not { } command) return;
+            if (value.Key.EndsWith(Before, StringComparison.Ordinal)) s_activities.Begin(command, DatabaseSystems.SqlServer);
+            else if (value.Key.EndsWith(After, StringComparison.Ordinal)) s_activities.End(command);
+            else s_activities.End(command, _exception.Read<Exception>(value.Value));
+        }
+        catch (Exception e)
+        {
+            Activity.Current?.AddTag("spanpack.incomplete", e.GetType().FullName);
+        }
+    }
+
+    public void OnCompleted()
+    {
+    }
+
+    public void OnError(Exception error)
+    {
+    }
+
+    private static bool IsWanted(string name)
+        => name.EndsWith(Before, StringComparison.Ordinal) || name.EndsWith(After, StringComparison.Ordinal) || name.EndsWith(Failure, StringComparison.Ordinal);
+}
