@@ -68,6 +68,19 @@ public sealed class SettingsTests
         Assert.Empty(settings.Problems);
     }
 
+    [Fact]
+    public void TheSection_SaysWhatSpansShow()
+    {
+        TracingSettings settings = Read(null, "Datadog:HttpServerErrorStatuses=500-599", "Datadog:HttpClientErrorStatuses=404", "Datadog:BaggageTagKeys:0=user.id", "Datadog:SetsPeerService=true",
+            "Datadog:PeerServiceMapping:db1=orders", "Datadog:RemoveIntegrationServiceNames=true", "Datadog:SpanSamplingRules=[{}]");
+
+        ActivityTraceOptions traces = settings.Traces;
+        Assert.Equal(("500-599", "404", true, true, "[{}]"), (traces.HttpServerErrorStatuses, traces.HttpClientErrorStatuses, traces.SetsPeerService, traces.RemoveIntegrationServiceNames, traces.Sampling!.SpanRulesJson));
+        Assert.Equal(["user.id"], traces.BaggageTagKeys);
+        Assert.Equal("orders", Assert.Single(traces.PeerServiceMapping!, static pair => pair.Key == "db1").Value);
+        Assert.Empty(settings.Problems);
+    }
+
     [Theory]
     [InlineData("Datadog:", "Datadog:")]
     [InlineData("Datadog:Traces:", "Datadog:Writer:")]
@@ -206,7 +219,7 @@ public sealed class SettingsTests
     public void WhatTheSectionSaysWrongly_IsTold_AndNotLookedAt(string setting)
     {
         string problem = Assert.Single(Read(null, setting).Problems);
-        Assert.StartsWith(setting.Split('=')[0], problem, StringComparison.Ordinal);
+        Assert.StartsWith($"Ignored {setting.Split('=')[0]}: ", problem, StringComparison.Ordinal);
     }
 
     [Theory]

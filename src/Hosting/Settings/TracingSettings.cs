@@ -17,7 +17,7 @@ internal sealed class TracingSettings
     internal TracingSettings(DatadogTracingOptions options, IConfiguration? configuration, IHostEnvironment? environment)
     {
         _problems = [.. options.Problems];
-        Func<string, string?> read = name => configuration?[name] ?? options.Traces.ReadVariable(name);
+        Func<string, string?> read = HostVariables.Reader(configuration, options.Traces.ReadVariable);
         var variables = new Variables(read);
         IsEnabled = options.IsEnabled ?? options.Traces.IsEnabled ?? variables.WantSpans;
         InjectsLogs = IsEnabled && (options.InjectsLogs ?? !variables.IsFalse("DD_LOGS_INJECTION"));
@@ -70,7 +70,7 @@ internal sealed class TracingSettings
         if (url is not null)
         {
             if (AgentAddress.TryParse(url, out AgentAddress? address)) return AgentAddressRules.Fixed(address);
-            _problems.Add($"{nameof(DatadogTracingOptions.AgentUrl)} is '{url}', not an address; it is ignored.");
+            _problems.Add(Variables.Ignored(nameof(DatadogTracingOptions.AgentUrl), url, "an address", "what variables say"));
         }
 
         return AgentAddressRules.FromEnvironment(name => variables.Verbatim(name));

@@ -6,7 +6,7 @@ internal static class HostingFloors
     internal static Floor[] LowToHigh { get; } =
     [
         new("Settings"),
-        new("Logging"),
+        new("Logging", "Settings"),
         new("HttpClients"),
         new("Running", "Settings", "Logging", "HttpClients"),
         new(".", "Settings", "Running"),
