@@ -14,6 +14,8 @@ public sealed class SettingsTests
     [InlineData("dd", null, "DD_SERVICE=dd", "OTEL_SERVICE_NAME=otel")]
     [InlineData("otel", null, "OTEL_SERVICE_NAME=otel", "OTEL_RESOURCE_ATTRIBUTES=service.name=resource")]
     [InlineData("resource", null, "OTEL_RESOURCE_ATTRIBUTES=service.name=resource")]
+    [InlineData("renamed", null, "DD_SERVICE=dd", "DD_SERVICE_MAPPING=dd:renamed")]
+    [InlineData("attribute", null, "DD_SERVICE=dd", "Datadog:Traces:Resource:service.name=attribute")]
     [InlineData("application", null)]
     public void Service_IsThatOfTheHighest(string expected, string? code, params string[] settings)
         => Assert.Equal(expected, Read(options => options.Service = code ?? options.Service, settings).Process.Service);

@@ -14,6 +14,8 @@ public sealed class ToldTests
 {
     [Theory]
     [InlineData("Traces of worker")]
+    [InlineData("The agent writes the service 'Front.App 2' as 'front.app_2'", "DD_SERVICE=Front.App 2")]
+    [InlineData("The agent writes the environment 'PROD' as 'prod'", "DD_ENV=PROD")]
     [InlineData("Tracing is disabled", "DD_TRACE_ENABLED=false")]
     [InlineData("Ignored Datadog:SampleRate: '2' is not a number from 0 to 1; using", "Datadog:SampleRate=2")]
     [InlineData("Ignored DD_TRACE_SAMPLE_RATE: '2' is not", "DD_TRACE_SAMPLE_RATE=2")]
@@ -30,6 +32,7 @@ public sealed class ToldTests
 
         Assert.Contains(told.Lines, text => text.Contains(expected, StringComparison.Ordinal));
         Assert.DoesNotContain(told.Lines, static text => text.Contains("ASP.NET", StringComparison.Ordinal)); // it serves no requests
+        if (settings.Length == 0) Assert.DoesNotContain(told.Lines, static text => text.Contains("The agent writes", StringComparison.Ordinal));
     }
 
     [Fact]

@@ -47,10 +47,15 @@ internal sealed class TracingSettings
 
     public override string ToString() => IsEnabled ? $"{Process} to {Writer.Client}" : "disabled";
 
-    // What nobody names is named as the host's application.
+    // Spans, logs, telemetry and polls for configurations have one text: a service that is renamed is renamed for all of them. What nobody names is named as the host's application.
     private static ProcessDescription Describe(DatadogTracingOptions options, Variables variables, IHostEnvironment? environment)
     {
-        return new ProcessDescription(variables, ReadProgram, LinuxRoots.OfMachine) { Service = options.Service, Environment = options.Environment, Version = options.Version };
+        ProcessDescription process = Make(options.Service);
+        string name = ServiceMapping.Read(variables).NameOf(ProcessResource.ServiceOf(process, options.Traces.Resource));
+        return name == process.Service ? process : Make(name);
+
+        ProcessDescription Make(string? service)
+            => new(variables, ReadProgram, LinuxRoots.OfMachine) { Service = service, Environment = options.Environment, Version = options.Version };
 
         ProgramFacts ReadProgram()
         {
