@@ -14,6 +14,8 @@ public sealed class SettingsTests
     [InlineData("dd", null, "DD_SERVICE=dd", "OTEL_SERVICE_NAME=otel")]
     [InlineData("otel", null, "OTEL_SERVICE_NAME=otel", "OTEL_RESOURCE_ATTRIBUTES=service.name=resource")]
     [InlineData("resource", null, "OTEL_RESOURCE_ATTRIBUTES=service.name=resource")]
+    [InlineData("renamed", null, "DD_SERVICE=dd", "DD_SERVICE_MAPPING=dd:renamed")]
+    [InlineData("attribute", null, "DD_SERVICE=dd", "Datadog:Traces:Resource:service.name=attribute")]
     [InlineData("application", null)]
     public void Service_IsThatOfTheHighest(string expected, string? code, params string[] settings)
         => Assert.Equal(expected, Read(options => options.Service = code ?? options.Service, settings).Process.Service);
@@ -65,6 +67,19 @@ public sealed class SettingsTests
         ActivityTraceOptions traces = settings.Traces;
         Assert.Equal((SpanNaming.Tracer, 0.25, 7, "[]"), (traces.Naming, traces.Sampling!.Rate, traces.Sampling.RateLimit, traces.Sampling.RulesJson));
         Assert.Equal(["Shop.*", "Experimental.*", "Noise"], traces.IncludedSources.Concat(traces.ExcludedSources));
+        Assert.Empty(settings.Problems);
+    }
+
+    [Fact]
+    public void TheSection_SaysWhatSpansShow()
+    {
+        TracingSettings settings = Read(null, "Datadog:HttpServerErrorStatuses=500-599", "Datadog:HttpClientErrorStatuses=404", "Datadog:BaggageTagKeys:0=user.id", "Datadog:SetsPeerService=true",
+            "Datadog:PeerServiceMapping:db1=orders", "Datadog:RemoveIntegrationServiceNames=true", "Datadog:SpanSamplingRules=[{}]");
+
+        ActivityTraceOptions traces = settings.Traces;
+        Assert.Equal(("500-599", "404", true, true, "[{}]"), (traces.HttpServerErrorStatuses, traces.HttpClientErrorStatuses, traces.SetsPeerService, traces.RemoveIntegrationServiceNames, traces.Sampling!.SpanRulesJson));
+        Assert.Equal(["user.id"], traces.BaggageTagKeys);
+        Assert.Equal("orders", Assert.Single(traces.PeerServiceMapping!, static pair => pair.Key == "db1").Value);
         Assert.Empty(settings.Problems);
     }
 
@@ -206,7 +221,7 @@ public sealed class SettingsTests
     public void WhatTheSectionSaysWrongly_IsTold_AndNotLookedAt(string setting)
     {
         string problem = Assert.Single(Read(null, setting).Problems);
-        Assert.StartsWith(setting.Split('=')[0], problem, StringComparison.Ordinal);
+        Assert.StartsWith($"Ignored {setting.Split('=')[0]}: ", problem, StringComparison.Ordinal);
     }
 
     [Theory]

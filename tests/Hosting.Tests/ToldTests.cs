@@ -14,9 +14,15 @@ public sealed class ToldTests
 {
     [Theory]
     [InlineData("Traces of worker")]
+    [InlineData("The agent writes the service 'Front.App 2' as 'front.app_2'", "DD_SERVICE=Front.App 2")]
+    [InlineData("The agent writes the environment 'PROD' as 'prod'", "DD_ENV=PROD")]
     [InlineData("Tracing is disabled", "DD_TRACE_ENABLED=false")]
-    [InlineData("Datadog:SampleRate is '2'", "Datadog:SampleRate=2")]
-    [InlineData("DD_TRACE_SAMPLE_RATE is '2'", "DD_TRACE_SAMPLE_RATE=2")]
+    [InlineData("Ignored Datadog:SampleRate: '2' is not a number from 0 to 1; using", "Datadog:SampleRate=2")]
+    [InlineData("Ignored DD_TRACE_SAMPLE_RATE: '2' is not", "DD_TRACE_SAMPLE_RATE=2")]
+    [InlineData("Ignored DD_TRACE_HTTP_SERVER_ERROR_STATUSES: '5xx' is not a list of HTTP statuses such as 400-499,502; using the errors of the instrumentation.", "DD_TRACE_HTTP_SERVER_ERROR_STATUSES=5xx")]
+    [InlineData("Ignored HttpClientErrorStatuses: 'all' is not a list", "Datadog:HttpClientErrorStatuses=all")]
+    [InlineData("Ignored DD_TRACE_PEER_SERVICE_DEFAULTS_ENABLED: 'perhaps' is not true or false; using false.", "DD_TRACE_PEER_SERVICE_DEFAULTS_ENABLED=perhaps")]
+    [InlineData("Ignored all, since 'rate' is unknown or wrong, of rule 0 of DD_SPAN_SAMPLING_RULES.", "DD_SPAN_SAMPLING_RULES=[{\"rate\":1}]")]
     [InlineData("DD_TRACE_PROPAGATION_STYLE", "DD_TRACE_PROPAGATION_STYLE=carrier-pigeon")]
     public async Task TheLog_SaysHowItBegins(string expected, params string[] settings)
     {
@@ -26,6 +32,7 @@ public sealed class ToldTests
 
         Assert.Contains(told.Lines, text => text.Contains(expected, StringComparison.Ordinal));
         Assert.DoesNotContain(told.Lines, static text => text.Contains("ASP.NET", StringComparison.Ordinal)); // it serves no requests
+        if (settings.Length == 0) Assert.DoesNotContain(told.Lines, static text => text.Contains("The agent writes", StringComparison.Ordinal));
     }
 
     [Fact]
@@ -68,8 +75,8 @@ public sealed class ToldTests
         }, "Datadog:SamplingRules=nonsense");
         await host.StartAsync();
 
-        Assert.Equal(isSet, own.Any(static text => text.Contains("setting is ignored", StringComparison.Ordinal)));
-        Assert.Equal(!isSet, told.Lines.Any(static line => line.StartsWith("SpanPack.Activities: A setting is ignored", StringComparison.Ordinal)));
+        Assert.Equal(isSet, own.Any(static text => text.Contains("Ignored DD_TRACE_SAMPLING_RULES", StringComparison.Ordinal)));
+        Assert.Equal(!isSet, told.Lines.Any(static line => line.StartsWith("SpanPack.Activities: Ignored DD_TRACE_SAMPLING_RULES", StringComparison.Ordinal)));
     }
 
     [Fact]

@@ -93,7 +93,7 @@ public class HelpTests
         ToolResult run = await ToolProcess.RunAsync("--version");
 
         Assert.Equal(0, run.ExitCode);
-        Assert.StartsWith("0.1.0", run.Output, StringComparison.Ordinal);
+        Assert.StartsWith("0.2.0", run.Output, StringComparison.Ordinal);
     }
 
     // The lines below a title, up to the next empty one.

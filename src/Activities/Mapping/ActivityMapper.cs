@@ -14,7 +14,7 @@ internal sealed class ActivityMapper
 
     internal ActivityMapper(MappingOptions options)
     {
-        _mapper = new SpanMapper(options.Naming, options.Clock);
+        _mapper = new SpanMapper(options);
         _resource = options.Resource;
     }
 

@@ -2,7 +2,8 @@ namespace SpanPack;
 
 /// <summary>Makes a Datadog span of an OpenTelemetry one, as the agent's receiver of OTLP does.</summary>
 /// <remarks>The order of the steps is the agent's: of two that set one tag, most keep what the first has set. Safe for any number of threads.</remarks>
-internal sealed class SpanMapper(SpanNaming naming, TimeProvider clock)
+/// <param name="options">What it depends on.</param>
+internal sealed class SpanMapper(MappingOptions options)
 {
     private const long FirstStart = 946_684_800_000_000_000; // 2000-01-01T00:00:00Z
     private const int NanosecondsPerTick = 100;
@@ -15,12 +16,15 @@ internal sealed class SpanMapper(SpanNaming naming, TimeProvider clock)
     {
         var target = new SpanTarget(span, TagObjects.Choose(source.Attributes.Present, source.Kind));
         var facts = new SpanFacts(source, resource);
+        bool isCleared = options.Errors?.Apply(facts) ?? false;
         FillHead(facts, span);
         FillNames(facts, span);
         FirstTags.Add(facts, ref target);
         AttributeTags.Add(source, ref target);
         StructureTags.Add(source, ref target);
-        DescriptionTags.Add(facts, ref target, naming);
+        DescriptionTags.Add(facts, ref target, options.Naming);
+        if (isCleared) target.Tags.ErrorType = null;
+        options.Peers?.Add(facts, ref target);
         LastTags.Add(facts, ref target);
     }
 
@@ -30,7 +34,7 @@ internal sealed class SpanMapper(SpanNaming naming, TimeProvider clock)
     private void FillNames(in SpanFacts facts, Span span)
     {
         span.Service = ServiceOf(facts);
-        span.Name = naming == SpanNaming.Tracer ? TracerNaming.OperationOf(facts) : AgentNaming.OperationOf(facts);
+        span.Name = options.Naming == SpanNaming.Tracer ? TracerNaming.OperationOf(facts) : AgentNaming.OperationOf(facts);
         span.Resource = AgentNaming.ResourceOf(facts);
         span.Type = AgentTypes.Of(facts);
     }
@@ -48,5 +52,5 @@ internal sealed class SpanMapper(SpanNaming naming, TimeProvider clock)
         if (source.Status == SpanStatus.Error) span.Error = 1;
     }
 
-    private long Now() => (clock.GetUtcNow().UtcTicks - DateTime.UnixEpoch.Ticks) * NanosecondsPerTick;
+    private long Now() => (options.Clock.GetUtcNow().UtcTicks - DateTime.UnixEpoch.Ticks) * NanosecondsPerTick;
 }

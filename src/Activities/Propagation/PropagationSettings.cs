@@ -51,7 +51,7 @@ internal sealed class PropagationSettings
         {
             if (PropagationStyles.Parse(name) is { } style) styles.Add(style);
             else if (name.Equals("none", StringComparison.OrdinalIgnoreCase)) isNone = true;
-            else _problems.Add($"{variable} has '{name}', which is not known here; it is not looked at.");
+            else _problems.Add(Variables.Ignored(variable, name, "a propagation style", "the others"));
         }
 
         return styles.Count > 0 || isNone ? [.. styles] : null;
@@ -69,7 +69,7 @@ internal sealed class PropagationSettings
             case "ignore":
                 return ExtractionBehavior.Ignore;
             default:
-                _problems.Add($"{Name} is '{variables[Name]}', not continue, restart or ignore; it is not looked at.");
+                _problems.Add(Variables.Ignored(Name, variables[Name]!, "continue, restart or ignore", "continue"));
                 return ExtractionBehavior.Continue;
         }
     }
@@ -79,7 +79,7 @@ internal sealed class PropagationSettings
         const string Name = "DD_TRACE_X_DATADOG_TAGS_MAX_LENGTH";
         if (variables[Name] is not { } text) return TagsHeader.MaxLength;
         if (int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int length) && length <= TagsHeader.MaxLength) return length;
-        _problems.Add($"{Name} is '{text}', not a number from 0 to {TagsHeader.MaxLength}; it is not looked at.");
+        _problems.Add(Variables.Ignored(Name, text, $"a whole number from 0 to {TagsHeader.MaxLength}", $"{TagsHeader.MaxLength}"));
         return TagsHeader.MaxLength;
     }
 }

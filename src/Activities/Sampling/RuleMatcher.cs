@@ -24,6 +24,12 @@ internal sealed class RuleMatcher
 
     internal TraceIdShare Share { get; }
 
+    /// <summary>Gets who made it.</summary>
+    internal SamplingMechanism Mechanism => _rule.Mechanism;
+
+    /// <summary>Gets how many spans a second it keeps; null for any number.</summary>
+    internal double? MaxPerSecond => _rule.MaxPerSecond;
+
     /// <summary>Gets whether it looks at tags.</summary>
     internal bool ReadsTags => _tags.Length > 0;
 

@@ -15,6 +15,14 @@ public sealed record SamplingOptions
     /// <summary>Gets or initializes the rules as <c>DD_TRACE_SAMPLING_RULES</c> has them: <c>[{"service":"web-*","sample_rate":0.5}]</c>; null for what the variable says.</summary>
     public string? RulesJson { get; init; }
 
+    /// <summary>
+    /// Gets or initializes the rules that keep single spans of traces that are dropped: the first that matches a span decides about it, by its rate and <see cref="SamplingRule.MaxPerSecond"/>. Null for <see cref="SpanRulesJson"/>.
+    /// </summary>
+    public IReadOnlyList<SamplingRule>? SpanRules { get; init; }
+
+    /// <summary>Gets or initializes these rules as <c>DD_SPAN_SAMPLING_RULES</c> has them: <c>[{"name":"checkout","sample_rate":0.5,"max_per_second":50}]</c>; null for what the variable says.</summary>
+    public string? SpanRulesJson { get; init; }
+
     /// <summary>Gets or initializes the share of traces to keep where no rule matches, 0 to 1; null for <c>DD_TRACE_SAMPLE_RATE</c> or <c>OTEL_TRACES_SAMPLER</c>, and without them for what the agent wants.</summary>
     /// <exception cref="ArgumentOutOfRangeException">It is below 0, above 1 or not a number.</exception>
     public double? Rate

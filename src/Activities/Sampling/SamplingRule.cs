@@ -12,6 +12,7 @@ namespace SpanPack;
 public sealed record SamplingRule
 {
     private readonly double _sampleRate = 1;
+    private readonly double? _maxPerSecond;
 
     /// <summary>Gets or initializes the pattern of the service.</summary>
     public string? Service { get; init; }
@@ -32,6 +33,17 @@ public sealed record SamplingRule
         get => _sampleRate;
         init => _sampleRate = value is >= 0 and <= 1 ? value : throw new ArgumentOutOfRangeException(nameof(value), value, "A share is 0 to 1.");
     }
+
+    /// <summary>Gets or initializes how many spans a second the rule keeps, 0 or more; null (the default) for any number. Only rules of <see cref="SamplingOptions.SpanRules"/> have a limit of their own.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">It is below 0 or not finite.</exception>
+    public double? MaxPerSecond
+    {
+        get => _maxPerSecond;
+        init => _maxPerSecond = value is null or (>= 0 and <= double.MaxValue) ? value : throw new ArgumentOutOfRangeException(nameof(value), value, "A limit is 0 or more.");
+    }
+
+    /// <summary>Gets who made the rule: remote configuration names the user or Datadog.</summary>
+    internal SamplingMechanism Mechanism { get; init; } = SamplingMechanism.LocalRule;
 
     /// <summary>Says what matches and the rate; for a person, not for parsing.</summary>
     /// <returns>The patterns that are set, and the rate.</returns>

@@ -2,63 +2,77 @@ using System.Text.Json;
 
 namespace SpanPack;
 
-/// <summary>Reads rules as <c>DD_TRACE_SAMPLING_RULES</c> has them. A rule that is wrong is left out; the others count.</summary>
+/// <summary>Reads rules as <c>DD_TRACE_SAMPLING_RULES</c>, <c>DD_SPAN_SAMPLING_RULES</c> and remote configuration have them. A rule that is wrong is ignored; the others count.</summary>
 internal static class SamplingRuleReader
 {
+    private const string MaxPerSecond = "max_per_second";
+    private const string Provenance = "provenance";
+
     /// <param name="json">The text.</param>
+    /// <param name="source">Where it comes from.</param>
     /// <param name="problems">What was wrong is added to it.</param>
-    internal static List<SamplingRule> Read(string json, List<string> problems)
+    internal static List<SamplingRule> Read(string json, RuleSource source, List<string> problems)
     {
-        var rules = new List<SamplingRule>();
         try
         {
             using var document = JsonDocument.Parse(json);
-            if (document.RootElement.ValueKind != JsonValueKind.Array)
-            {
-                problems.Add("The sampling rules are not a JSON array; there are none.");
-                return rules;
-            }
-
-            int index = 0;
-            foreach (JsonElement element in document.RootElement.EnumerateArray())
-            {
-                if (ReadRule(element, out string problem) is { } rule) rules.Add(rule);
-                if (problem.Length > 0) problems.Add($"Sampling rule {index}: {problem}");
-                index++;
-            }
+            return Read(document.RootElement, source, problems);
         }
         catch (Exception exception) when (exception is JsonException or InvalidOperationException)
         {
             // Text with half of a surrogate pair is found only when it is taken out.
-            problems.Add($"The sampling rules are not JSON ({exception.Message}).");
+            problems.Add($"Ignored {source.Name}: it is not JSON ({exception.Message.TrimEnd('.')}); using no rules.");
+            return [];
         }
-
-        return rules;
     }
 
-    private static SamplingRule? ReadRule(JsonElement element, out string problem)
+    /// <param name="rules">The array of rules.</param>
+    /// <param name="source">Where they come from.</param>
+    /// <param name="problems">What was wrong is added to it.</param>
+    /// <exception cref="InvalidOperationException">A text is no Unicode.</exception>
+    internal static List<SamplingRule> Read(JsonElement rules, RuleSource source, List<string> problems)
+    {
+        var read = new List<SamplingRule>();
+        if (rules.ValueKind != JsonValueKind.Array)
+        {
+            problems.Add($"Ignored {source.Name}: it is not a JSON array; using no rules.");
+            return read;
+        }
+
+        int index = 0;
+        foreach (JsonElement element in rules.EnumerateArray())
+        {
+            if (ReadRule(element, source, out string problem) is { } rule) read.Add(rule);
+            if (problem.Length > 0) problems.Add($"Ignored {problem} of rule {index} of {source.Name}.");
+            index++;
+        }
+
+        return read;
+    }
+
+    private static SamplingRule? ReadRule(JsonElement element, RuleSource source, out string problem)
     {
         problem = "";
         if (element.ValueKind != JsonValueKind.Object)
         {
-            problem = "not an object; it is left out.";
+            problem = "all, which is not an object,";
             return null;
         }
 
         var rule = new SamplingRule();
         foreach (JsonProperty property in element.EnumerateObject())
         {
-            if (Apply(rule, property) is { } next)
+            if ((property.Name == MaxPerSecond && !source.HasLimits) || (property.Name == Provenance && !source.IsRemote))
+            {
+                problem = $"'{property.Name}', which has no meaning here,";
+            }
+            else if (Apply(rule, property, source.IsRemote) is { } next)
             {
                 rule = next;
             }
-            else if (property.Name is "max_per_second" or "provenance")
-            {
-                problem = $"'{property.Name}' has no meaning here and is not looked at.";
-            }
             else
             {
-                problem = $"'{property.Name}' is unknown or wrong; the rule is left out.";
+                problem = $"all, since '{property.Name}' is unknown or wrong,";
                 return null;
             }
         }
@@ -66,16 +80,33 @@ internal static class SamplingRuleReader
         return rule;
     }
 
-    private static SamplingRule? Apply(SamplingRule rule, JsonProperty property) => (property.Name, property.Value.ValueKind) switch
+    private static SamplingRule? Apply(SamplingRule rule, JsonProperty property, bool isRemote) => (property.Name, property.Value.ValueKind) switch
     {
         (_, JsonValueKind.Null) => rule,
         ("service", JsonValueKind.String) => rule with { Service = property.Value.GetString() },
         ("name", JsonValueKind.String) => rule with { Name = property.Value.GetString() },
         ("resource", JsonValueKind.String) => rule with { Resource = property.Value.GetString() },
         ("sample_rate", JsonValueKind.Number) when property.Value.TryGetDouble(out double rate) && rate is >= 0 and <= 1 => rule with { SampleRate = rate },
+        (MaxPerSecond, JsonValueKind.Number) when property.Value.TryGetDouble(out double limit) && limit is >= 0 and <= double.MaxValue => rule with { MaxPerSecond = limit },
+        (Provenance, JsonValueKind.String) => rule with { Mechanism = property.Value.ValueEquals("dynamic") ? SamplingMechanism.RemoteAdaptiveRule : SamplingMechanism.RemoteUserRule },
+        ("tags", JsonValueKind.Array) when isRemote && ReadTagList(property.Value) is { } tags => rule with { Tags = tags },
         ("tags", JsonValueKind.Object) when ReadTags(property.Value) is { } tags => rule with { Tags = tags },
         _ => null,
     };
+
+    // As remote configuration has them: [{"key":"a","value_glob":"b*"}].
+    private static Dictionary<string, string>? ReadTagList(JsonElement element)
+    {
+        var tags = new Dictionary<string, string>();
+        foreach (JsonElement tag in element.EnumerateArray())
+        {
+            if (tag.ValueKind != JsonValueKind.Object || !tag.TryGetProperty("key", out JsonElement key) || !tag.TryGetProperty("value_glob", out JsonElement value)) return null;
+            if (key.ValueKind != JsonValueKind.String || value.ValueKind != JsonValueKind.String) return null;
+            tags[key.GetString()!] = value.GetString()!;
+        }
+
+        return tags;
+    }
 
     private static Dictionary<string, string>? ReadTags(JsonElement element)
     {

@@ -19,12 +19,17 @@ internal sealed class SamplingSettings
     {
         string? json = options.RulesJson ?? variables["DD_TRACE_SAMPLING_RULES"];
         RulesJson = options.Rules is null ? json : null;
-        Rules = options.Rules ?? (string.IsNullOrWhiteSpace(json) ? [] : SamplingRuleReader.Read(json, _problems));
+        Rules = options.Rules ?? (string.IsNullOrWhiteSpace(json) ? [] : SamplingRuleReader.Read(json, RuleSource.Traces, _problems));
+        string? spans = options.SpanRulesJson ?? variables["DD_SPAN_SAMPLING_RULES"];
+        SpanRules = options.SpanRules ?? (string.IsNullOrWhiteSpace(spans) ? [] : SamplingRuleReader.Read(spans, RuleSource.Spans, _problems));
         Rate = options.Rate ?? ReadRate("DD_TRACE_SAMPLE_RATE", variables) ?? (readsSampler ? ReadSampler(variables) : null);
         RateLimit = options.RateLimit ?? ReadLimit(variables) ?? DefaultRateLimit;
     }
 
     internal IReadOnlyList<SamplingRule> Rules { get; }
+
+    /// <summary>Gets the rules that keep single spans of traces that are dropped.</summary>
+    internal IReadOnlyList<SamplingRule> SpanRules { get; }
 
     /// <summary>Gets the text of the rules; null for none, or where the program gave objects.</summary>
     internal string? RulesJson { get; }
@@ -42,7 +47,7 @@ internal sealed class SamplingSettings
     {
         if (variables[name] is not { } text) return null;
         if (double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out double rate) && rate is >= 0 and <= 1) return rate;
-        _problems.Add($"{name} is '{text}', not a number from 0 to 1; it is not looked at.");
+        _problems.Add(Variables.Ignored(name, text, "a number from 0 to 1", "the default"));
         return null;
     }
 
@@ -50,7 +55,7 @@ internal sealed class SamplingSettings
     {
         if (variables["DD_TRACE_RATE_LIMIT"] is not { } text) return null;
         if (int.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out int limit)) return limit;
-        _problems.Add($"DD_TRACE_RATE_LIMIT is '{text}', not a whole number; it is not looked at.");
+        _problems.Add(Variables.Ignored("DD_TRACE_RATE_LIMIT", text, "a whole number", $"{DefaultRateLimit}"));
         return null;
     }
 
@@ -59,7 +64,7 @@ internal sealed class SamplingSettings
     {
         if (variables["OTEL_TRACES_SAMPLER"] is not { } name) return null;
         string sampler = name.ToLowerInvariant();
-        if (sampler is "always_on" or "always_off" or "traceidratio") _problems.Add($"OTEL_TRACES_SAMPLER is '{name}', which is taken for 'parentbased_{sampler}'.");
+        if (sampler is "always_on" or "always_off" or "traceidratio") _problems.Add(Variables.Ignored("OTEL_TRACES_SAMPLER", name, "a sampler that keeps decisions of callers", $"parentbased_{sampler}"));
         switch (sampler)
         {
             case "always_on" or "parentbased_always_on":
@@ -69,7 +74,7 @@ internal sealed class SamplingSettings
             case "traceidratio" or "parentbased_traceidratio":
                 return ReadRate("OTEL_TRACES_SAMPLER_ARG", variables) ?? 1; // OpenTelemetry's default
             default:
-                _problems.Add($"OTEL_TRACES_SAMPLER is '{name}', which is not known here; it is not looked at.");
+                _problems.Add(Variables.Ignored("OTEL_TRACES_SAMPLER", name, "a known sampler", "the rates of the agent"));
                 return null;
         }
     }

@@ -6,13 +6,13 @@ namespace SpanPack;
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed class TraceSampler
 {
-    private readonly RuleMatcher[] _rules;
-    private readonly TraceIdShare? _rate;
+    private readonly SamplingSettings _settings;
     private readonly RateLimiter _limiter;
     private readonly Func<AgentSamplingRates> _agentRates;
     private readonly string _environment;
     private readonly string _defaultService;
     private AgentShares _shares;
+    private RuleSet _rules; // replaced as a whole
 
     /// <param name="options">Rules, rate and limit.</param>
     /// <param name="agentRates">Gives the rates that the agent has said last.</param>
@@ -30,10 +30,9 @@ internal sealed class TraceSampler
     /// <param name="time">The clock of the limiter.</param>
     internal TraceSampler(SamplingSettings settings, Func<AgentSamplingRates> agentRates, string environment, string defaultService, TimeProvider time)
     {
-        Problems = settings.Problems;
-        _rules = [.. settings.Rules.Select(static rule => new RuleMatcher(rule))];
-        ReadsTags = Array.Exists(_rules, static rule => rule.ReadsTags);
-        _rate = settings.Rate is { } rate ? new TraceIdShare(rate) : null;
+        _settings = settings;
+        _rules = new RuleSet(settings.Rules, settings.Rate);
+        Spans = settings.SpanRules.Count > 0 ? new SpanSampler(settings.SpanRules, defaultService, time) : null;
         _limiter = new RateLimiter(settings.RateLimit, time);
         _agentRates = agentRates;
         _environment = AgentNames.Normalize(environment, AgentNames.MaxEnvironmentLength);
@@ -42,18 +41,28 @@ internal sealed class TraceSampler
     }
 
     /// <summary>What variables and texts say wrongly, a sentence each: for the log.</summary>
-    internal IReadOnlyList<string> Problems { get; }
+    internal IReadOnlyList<string> Problems => _settings.Problems;
 
     /// <summary>Whether a decision looks at nothing of the local root but its service.</summary>
-    internal bool NeedsServiceAlone => _rules.Length == 0;
+    internal bool NeedsServiceAlone => Rules.Rules.Length == 0;
 
     /// <summary>Whether a decision depends on those before it.</summary>
-    internal bool HasLimit => _rules.Length > 0 || _rate is not null;
+    internal bool HasLimit => Rules.Rules.Length > 0 || Rules.Rate is not null;
 
     /// <summary>Gets whether a decision looks at tags of the local root.</summary>
-    internal bool ReadsTags { get; }
+    internal bool ReadsTags => Rules.ReadsTags;
 
-    public override string ToString() => $"{_rules.Length} rules, rate {_rate}, limit {_limiter}, agent {_shares}";
+    /// <summary>Gets what keeps single spans of traces that are dropped; null for nothing.</summary>
+    internal SpanSampler? Spans { get; }
+
+    private RuleSet Rules => Volatile.Read(ref _rules);
+
+    public override string ToString() => $"{Rules}, limit {_limiter}, agent {_shares}";
+
+    /// <summary>Decides from now on by other rules and another rate, as remote configuration says.</summary>
+    /// <param name="rules">The rules; null for those of the settings.</param>
+    /// <param name="rate">The rate; null for that of the settings.</param>
+    internal void Use(IReadOnlyList<SamplingRule>? rules, double? rate) => Volatile.Write(ref _rules, new RuleSet(rules ?? _settings.Rules, rate ?? _settings.Rate));
 
     /// <summary>Decides.</summary>
     /// <param name="localRoot">The first span of the trace in this process, as it is when the decision is asked for.</param>
@@ -61,20 +70,24 @@ internal sealed class TraceSampler
     {
         string service = localRoot.Service ?? _defaultService;
         ulong id = (ulong)localRoot.TraceId;
-        foreach (RuleMatcher rule in _rules)
+        RuleSet rules = Rules;
+        foreach (RuleMatcher rule in rules.Rules)
         {
-            if (rule.IsMatch(localRoot, service)) return DecideLocally(rule.Share, id);
+            if (rule.IsMatch(localRoot, service)) return DecideLocally(rule.Share, rule.Mechanism, id);
         }
 
-        return Decide(service, id);
+        return Decide(rules, service, id);
     }
 
     /// <summary>Decides where there are no rules.</summary>
     /// <param name="service">The service of the local root.</param>
     /// <param name="id">The lower half of the trace id.</param>
-    internal SamplingDecision Decide(string service, ulong id) => _rate is { } rate ? DecideLocally(rate, id) : DecideForAgent(service, id);
+    internal SamplingDecision Decide(string service, ulong id) => Decide(Rules, service, id);
 
-    private SamplingDecision DecideLocally(TraceIdShare share, ulong id)
+    private SamplingDecision Decide(RuleSet rules, string service, ulong id)
+        => rules.Rate is { } rate ? DecideLocally(rate, SamplingMechanism.LocalRule, id) : DecideForAgent(service, id);
+
+    private SamplingDecision DecideLocally(TraceIdShare share, SamplingMechanism mechanism, ulong id)
     {
         double? limitRate = null;
         bool kept = share.Has(id);
@@ -84,7 +97,7 @@ internal sealed class TraceSampler
             limitRate = allowed;
         }
 
-        return new SamplingDecision(kept ? SamplingPriority.UserKeep : SamplingPriority.UserDrop, SamplingMechanism.LocalRule, share.Rate, limitRate, share.Text);
+        return new SamplingDecision(kept ? SamplingPriority.UserKeep : SamplingPriority.UserDrop, mechanism, share.Rate, limitRate, share.Text);
     }
 
     private SamplingDecision DecideForAgent(string service, ulong id)

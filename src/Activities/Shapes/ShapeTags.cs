@@ -32,6 +32,6 @@ internal static class ShapeTags
         if (key is { Id: AttributeId.DbStatement or AttributeId.DbQueryText }) return false;
         if (key is not null && (key.Id != AttributeId.None || key.IsSpecial)) return true;
         string tag = key?.Tag.Name ?? name;
-        return tag.StartsWith("_dd.", StringComparison.Ordinal) || tag is "span.kind" or "component" || ReservedNames.Find(tag) != ReservedNames.None;
+        return tag.StartsWith("_dd.", StringComparison.Ordinal) || tag is "span.kind" or "component" or "error.type" || ReservedNames.Find(tag) != ReservedNames.None;
     }
 }

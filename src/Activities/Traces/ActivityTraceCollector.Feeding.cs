@@ -16,6 +16,7 @@ public sealed partial class ActivityTraceCollector
         ArgumentNullException.ThrowIfNull(activity);
         if (!IsEnabled || IsOfAnother(activity)) return;
         if (_listener is null) _toldSources.Add(activity.Source);
+        _baggage?.Add(activity);
         if (!_scopes.TryJoin(activity)) _traces.Begin(activity);
     }
 

@@ -23,6 +23,7 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
     private readonly ActivityListener? _listener;
     private readonly PropagatorSeat? _propagator;
     private readonly SourcePatterns _sources;
+    private readonly BaggageTags? _baggage;
     private readonly ToldSources _toldSources = new();
     private readonly TraceContexts _contexts;
     private readonly CollectorMeter _meter;
@@ -48,25 +49,27 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
         string service = ProcessResource.ServiceOf(process, options.Resource);
         var mapping = ServiceMapping.Read(variables);
         var log = new CollectorLog(options.Logger);
-        var mapper = new ActivityMapper(new MappingOptions { Naming = options.Naming, Resource = resource });
+        var settings = new MappingSettings(options, variables);
+        var mapper = new ActivityMapper(settings.Describe(resource));
         var sampling = new SamplingSettings(options.Sampling ?? new SamplingOptions(), variables, readsSampler: options.Listens);
         var propagation = new PropagationSettings(options.Propagation ?? new PropagationOptions(), variables);
-        foreach (string problem in sampling.Problems.Concat(propagation.Problems)) log.Ignored(problem);
+        foreach (string problem in settings.Problems.Concat(sampling.Problems).Concat(propagation.Problems)) log.Ignored(problem);
         int partialFlush = PartialFlush.Read(options.PartialFlushSpans, variables, log);
         if (IsEnabled) log.Unused(UnusedVariables.FindSet(variables));
         var sampler = new TraceSampler(sampling, () => _writer.SamplingRates, process.Environment ?? "", mapping.NameOf(service), options.Time);
-        _sources = new SourcePatterns(options.IncludedSources, options.ExcludedSources);
+        _sources = new SourcePatterns(options.IncludedSources, options.ExcludedSources.Concat(settings.DisabledSources));
+        _baggage = settings.Baggage;
         _maxWait = (long)options.MaxWait.TotalMilliseconds;
         var spans = new ProcessSpans(mapper, resource, service, mapping);
         var waiting = new WaitingPlaces<LocalTrace>(options.WaitingTraces, new TraceClock(options.Time), options.MaxHeldBytes);
         _callbacks = new ProgramCallbacks(spans, options, log);
-        _chunks = new TraceChunkWriter(_writer, spans, sampler, options, log, _counts);
-        _traces = new LocalTraces(waiting, options.Listens ? _sources.Take : _toldSources.Have, keepsEnded: options.Filter is not null, remembersSingles: sampler.HasLimit);
+        _chunks = new TraceChunkWriter(_writer, spans, sampler, options with { UsesTemplates = options.UsesTemplates && settings.AllowTemplates }, log, _counts);
+        _traces = new LocalTraces(waiting, options.Listens ? _sources.Take : _toldSources.Have, keepsEnded: options.Filter is not null, remembersSingles: () => sampler.HasLimit);
         _gathering = new TraceGathering(waiting, _chunks, _counts, partialFlush, _maxWait);
         _scopes = new ScopedActivities(_traces);
         _contexts = new TraceContexts(_traces, _scopes, _chunks, sampler, spans);
         (Propagation, Sampling) = (propagation, sampling);
-        var tools = new LocalSpanTools { Counts = _counts, Log = log, DefaultService = spans.Service, RemembersSingles = sampler.HasLimit, Time = options.Time };
+        var tools = new LocalSpanTools { Counts = _counts, Log = log, DefaultService = spans.Service, RemembersSingles = () => sampler.HasLimit, Time = options.Time };
         Spans = new LocalSpans(IsEnabled ? _traces : null, _gathering, _scopes, _contexts, tools);
         _meter = new CollectorMeter(_counts);
         _writer.Flushing += _gathering.SendAll;
@@ -81,7 +84,7 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
     private ActivityTraceCollector(ActivityTraceCollector shared)
     {
         (_gathering, _scopes, _counts, _writer, _callbacks, _chunks) = (shared._gathering, shared._scopes, shared._counts, shared._writer, shared._callbacks, shared._chunks);
-        (_traces, _sources, _toldSources, _contexts, _meter, _timer) = (shared._traces, shared._sources, shared._toldSources, shared._contexts, shared._meter, shared._timer);
+        (_traces, _sources, _toldSources, _baggage, _contexts, _meter, _timer) = (shared._traces, shared._sources, shared._toldSources, shared._baggage, shared._contexts, shared._meter, shared._timer);
         (_maxWait, _listener, IsEnabled, Spans, Propagation, Sampling) = (shared._maxWait, shared._listener, shared.IsEnabled, shared.Spans, shared.Propagation, shared.Sampling);
         _isShare = true;
     }

@@ -27,7 +27,7 @@ public sealed record ActivityTraceOptions
     /// <summary>Gets or initializes which sources are listened to, by patterns of their names with <c>*</c> and <c>?</c>; empty (the default) for all.</summary>
     public IReadOnlyList<string> IncludedSources { get; init; } = [];
 
-    /// <summary>Gets or initializes which sources are not listened to, whatever includes them; by default <c>Experimental.*</c>, which is how the framework calls those that may change.</summary>
+    /// <summary>Gets or initializes which sources are not listened to, whatever includes them; by default <c>Experimental.*</c>, which is how the framework calls those that may change. <c>DD_TRACE_DISABLED_ACTIVITY_SOURCES</c> adds to them.</summary>
     public IReadOnlyList<string> ExcludedSources { get; init; } = ["Experimental.*"];
 
     /// <summary>
@@ -49,6 +49,30 @@ public sealed record ActivityTraceOptions
 
     /// <summary>Gets or initializes how traces go on in other processes; null (the default) for what variables say.</summary>
     public PropagationOptions? Propagation { get; init; }
+
+    /// <summary>
+    /// Gets or initializes which HTTP statuses make a request that is served an error, such as <c>500-599,404</c>: 100 to 599, single or as ranges. Null (the default) for
+    /// <c>DD_TRACE_HTTP_SERVER_ERROR_STATUSES</c>, and without it for what the instrumentation says. An exception is an error in any case.
+    /// </summary>
+    public string? HttpServerErrorStatuses { get; init; }
+
+    /// <summary>Gets or initializes the same for requests that are sent; null (the default) for <c>DD_TRACE_HTTP_CLIENT_ERROR_STATUSES</c>, and without it for what the instrumentation says.</summary>
+    public string? HttpClientErrorStatuses { get; init; }
+
+    /// <summary>
+    /// Gets or initializes which pairs of the baggage of a request that is served become tags, as <c>baggage.user.id</c>; <c>*</c> for all, empty for none. Null (the default) for <c>DD_TRACE_BAGGAGE_TAG_KEYS</c>, and
+    /// without it <c>user.id</c>, <c>session.id</c> and <c>account.id</c>.
+    /// </summary>
+    public IReadOnlyList<string>? BaggageTagKeys { get; init; }
+
+    /// <summary>Gets or initializes whether requests that are sent name the service that they go to as <c>peer.service</c>, by database, broker or host; null (the default) for <c>DD_TRACE_PEER_SERVICE_DEFAULTS_ENABLED</c>, which is false unless it says otherwise.</summary>
+    public bool? SetsPeerService { get; init; }
+
+    /// <summary>Gets or initializes other names for values of <c>peer.service</c>; null (the default) for <c>DD_TRACE_PEER_SERVICE_MAPPING</c>: <c>from:to,from:to</c>.</summary>
+    public IReadOnlyDictionary<string, string>? PeerServiceMapping { get; init; }
+
+    /// <summary>Gets or initializes whether spans of clients keep the service of the process, in place of one named after the client such as <c>shop-postgres</c>; null (the default) for <c>DD_TRACE_REMOVE_INTEGRATION_SERVICE_NAMES_ENABLED</c>, which is false unless it says otherwise.</summary>
+    public bool? RemoveIntegrationServiceNames { get; init; }
 
     /// <summary>Gets or initializes whether <see cref="DistributedContextPropagator.Current"/> is set, which ASP.NET Core and HttpClient use; true by default.</summary>
     public bool SetsPropagator { get; init; } = true;

@@ -62,7 +62,7 @@ internal sealed partial class CollectorLog(ILogger logger)
     [LoggerMessage(6, LogLevel.Warning, "Ignored variables that other Datadog tracers act upon: {Variables}.")]
     private static partial void LogUnused(ILogger logger, string variables);
 
-    [LoggerMessage(3, LogLevel.Warning, "A setting is ignored: {Setting}")]
+    [LoggerMessage(3, LogLevel.Warning, "{Setting}")]
     private static partial void LogIgnored(ILogger logger, string setting);
 
     [LoggerMessage(4, LogLevel.Error, "Callbacks of ActivityTraceOptions end activities, whose callbacks end activities, {Depth} deep. Further ones are left out. This is said once.")]

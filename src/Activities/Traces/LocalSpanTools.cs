@@ -13,7 +13,7 @@ internal readonly record struct LocalSpanTools
     internal required string DefaultService { get; init; }
 
     /// <summary>Gets whether what was decided of a trace of one span would be decided otherwise for a child that begins after its end.</summary>
-    internal required bool RemembersSingles { get; init; }
+    internal required Func<bool> RemembersSingles { get; init; }
 
     /// <summary>Gets the clock.</summary>
     internal required TimeProvider Time { get; init; }

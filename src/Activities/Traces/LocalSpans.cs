@@ -16,7 +16,7 @@ internal sealed partial class LocalSpans
     private readonly TraceCounts _counts;
     private readonly CollectorLog _log;
     private readonly SpanClock _clock;
-    private readonly bool _remembersSingles;
+    private readonly Func<bool> _remembersSingles;
 
     /// <param name="traces">The traces of the collector; null where nothing is collected.</param>
     /// <param name="gathering">Takes what has ended.</param>
@@ -103,7 +103,7 @@ internal sealed partial class LocalSpans
         data.Duration = Math.Max(1, end is null && span.Timestamp != 0 ? _clock.Between(span.Timestamp, _clock.Timestamp) : SpanClock.Between(data.Start, end ?? _clock.Now));
         if (!IsEnabled) return;
         var ended = new EndedActivity(data);
-        if (!_remembersSingles && span.IsAlone())
+        if (!_remembersSingles() && span.IsAlone())
         {
             _gathering.AddAlone(ended, span.ByHand);
             return;

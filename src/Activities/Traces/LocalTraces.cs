@@ -12,7 +12,7 @@ namespace SpanPack;
 /// <param name="keepsEnded">Whether children that begin after the end of the local root have to know its trace.</param>
 /// <param name="remembersSingles">Whether what was decided of a trace of one activity would be decided otherwise for a child that begins after its end.</param>
 [DebuggerDisplay("{_key}")]
-internal sealed class LocalTraces(WaitingPlaces<LocalTrace> waiting, Predicate<Activity> isCollected, bool keepsEnded, bool remembersSingles)
+internal sealed class LocalTraces(WaitingPlaces<LocalTrace> waiting, Predicate<Activity> isCollected, bool keepsEnded, Func<bool> remembersSingles)
 {
     private static int s_number;
 
@@ -106,7 +106,7 @@ internal sealed class LocalTraces(WaitingPlaces<LocalTrace> waiting, Predicate<A
     internal void MoveOld() => _live.MoveOld(trace => trace.Root!.SetCustomProperty(_key, trace));
 
     // A parent of this process that was given as a context makes another local root, now or before.
-    private bool IsRemembered(Activity root) => remembersSingles || (root.ParentSpanId != default && !root.HasRemoteParent) || _decisions.Has(root.TraceId);
+    private bool IsRemembered(Activity root) => remembersSingles() || (root.ParentSpanId != default && !root.HasRemoteParent) || _decisions.Has(root.TraceId);
 
     private static Activity TopOf(Activity activity)
     {

@@ -24,7 +24,7 @@ internal static class PartialFlush
         if (variables.IsFalse(EnabledName)) return int.MaxValue;
         if (variables[MinSpansName] is not { } text) return DefaultSpans;
         if (int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int said) && said is >= 1 and <= MaxSpans) return said;
-        log.Ignored(FormattableString.Invariant($"{MinSpansName} is '{text}', not a whole number from 1 to {MaxSpans}; {DefaultSpans} is used."));
+        log.Ignored(Variables.Ignored(MinSpansName, text, $"a whole number from 1 to {MaxSpans}", $"{DefaultSpans}"));
         return DefaultSpans;
     }
 }

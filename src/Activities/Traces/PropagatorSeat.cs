@@ -2,26 +2,16 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>The place of the propagator that the framework uses, and who had it before.</summary>
-/// <remarks>For one thread at a time.</remarks>
-[DebuggerDisplay("{_mine} after {_before}")]
-internal sealed class PropagatorSeat
+/// <summary>A claim on the place of the propagator that the framework uses.</summary>
+/// <remarks>Immutable. Who has it leaves it.</remarks>
+/// <param name="propagator">What is done while the claim is the last.</param>
+[DebuggerDisplay("{Propagator}")]
+internal sealed class PropagatorSeat(DistributedContextPropagator propagator)
 {
-    private readonly DistributedContextPropagator _before;
-    private readonly DistributedContextPropagator _mine;
+    internal DistributedContextPropagator Propagator { get; } = propagator;
 
-    private PropagatorSeat(DistributedContextPropagator before, DistributedContextPropagator mine) => (_before, _mine) = (before, mine);
-
-    internal static PropagatorSeat Take(DistributedContextPropagator mine)
-    {
-        var seat = new PropagatorSeat(DistributedContextPropagator.Current, mine);
-        DistributedContextPropagator.Current = mine;
-        return seat;
-    }
+    internal static PropagatorSeat Take(DistributedContextPropagator mine) => SeatedPropagator.Instance.Take(mine);
 
     /// <summary>Gives the place back, unless somebody else has taken it.</summary>
-    internal void Leave()
-    {
-        if (ReferenceEquals(DistributedContextPropagator.Current, _mine)) DistributedContextPropagator.Current = _before;
-    }
+    internal void Leave() => SeatedPropagator.Instance.Leave(this);
 }

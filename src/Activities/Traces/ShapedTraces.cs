@@ -58,6 +58,7 @@ internal sealed partial class ShapedTraces
         if (!TryDecide(trace, id, buffer)) return ShapeOutcome.Unusual;
         TraceChunk chunk = trace.Sampling.MakeChunk(default, trace.Origin, out PropagatedTags tags) with { TraceId = id };
         if (chunk.SamplingPriority is null || (ulong)id == 0) return ShapeOutcome.Unusual;
+        if (chunk.SamplingPriority <= 0 && _sampler.Spans is not null) return ShapeOutcome.Unusual; // rules look at each span
         if (_learner.FindProfile(chunk, tags) is not { } profile) return ShapeOutcome.Unknown;
         if (FindTemplates(finished, profile, buffer, out bool hasEvents) is { } miss) return miss;
         var templated = new TemplatedChunk(_learner.Process, in chunk)

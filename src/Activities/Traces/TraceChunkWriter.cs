@@ -39,6 +39,7 @@ internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans 
             DecideBy(trace, root, asked, spans[0]);
             _counts.AddSpans(spans.Count);
             TraceChunk chunk = trace.Sampling.MakeChunk(spans.Spans, trace.Origin) with { Environment = trace.Environment, Version = trace.Version };
+            if (chunk.SamplingPriority <= 0) sampler.Spans?.Mark(spans.Spans);
             options.TemplateCheck?.Compare(chunk);
             if (options.ChunkTaker is { } taker) taker(chunk);
             else writer.Write(chunk, addsGlobalTags: trace.HasSpans); // the mapper has added them to activities

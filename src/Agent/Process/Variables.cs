@@ -18,6 +18,13 @@ internal sealed class Variables(Func<string, string?> read)
     /// <summary>Gets whether spans are wanted: not when <c>DD_TRACE_ENABLED</c> is false, nor, where that is not set, when <c>OTEL_SDK_DISABLED</c> is true.</summary>
     internal bool WantSpans => this["DD_TRACE_ENABLED"] is not null ? !IsFalse("DD_TRACE_ENABLED") : !"true".Equals(this["OTEL_SDK_DISABLED"], StringComparison.OrdinalIgnoreCase);
 
+    /// <summary>Says that a setting was ignored; for the log.</summary>
+    /// <param name="name">The variable, or where in the configuration it stands.</param>
+    /// <param name="text">Its value.</param>
+    /// <param name="expected">What it may be, such as "a whole number".</param>
+    /// <param name="used">What is used instead, such as "100".</param>
+    internal static string Ignored(string name, string text, string expected, string used) => $"Ignored {name}: '{text}' is not {expected}; using {used}.";
+
     internal bool IsTrue(string name) => this[name]?.ToLowerInvariant() is "true" or "1" or "t" or "yes" or "y";
 
     internal bool IsFalse(string name) => this[name]?.ToLowerInvariant() is "false" or "0" or "f" or "no" or "n";

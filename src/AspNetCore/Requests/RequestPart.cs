@@ -14,12 +14,13 @@ internal sealed class RequestPart(ILoggerFactory loggers, DiagnosticListener? li
 
     private readonly RequestLog _log = new(loggers.CreateLogger("SpanPack.AspNetCore"));
     private readonly DiagnosticListener? _listener = listener;
+    private readonly Func<string, string?> _read = HostVariables.Reader(configuration);
 
     public IDisposable Begin()
     {
-        bool hasClient = new Variables(Read).IsTrue(ClientAddress.Enabled);
-        var tags = new RequestTags(MakeRedaction(), hasClient ? new ClientAddress(Read(ClientAddress.Header)) : null);
-        return _listener?.Subscribe(new RequestObserver(tags, HeaderTagList.Parse(Read(Headers)), _log), RequestObserver.IsWanted) ?? Nothing.Instance;
+        bool hasClient = new Variables(_read).IsTrue(ClientAddress.Enabled);
+        var tags = new RequestTags(MakeRedaction(), hasClient ? new ClientAddress(_read(ClientAddress.Header)) : null);
+        return _listener?.Subscribe(new RequestObserver(tags, HeaderTagList.Parse(_read(Headers)), _log), RequestObserver.IsWanted) ?? Nothing.Instance;
     }
 
     // An empty one is a value, too: everything is shown.
@@ -27,7 +28,7 @@ internal sealed class RequestPart(ILoggerFactory loggers, DiagnosticListener? li
     {
         try
         {
-            return new QueryRedaction(Read(Pattern));
+            return new QueryRedaction(_read(Pattern));
         }
         catch (ArgumentException e)
         {
@@ -35,8 +36,6 @@ internal sealed class RequestPart(ILoggerFactory loggers, DiagnosticListener? li
             return new QueryRedaction(null);
         }
     }
-
-    private string? Read(string variable) => configuration?[variable] ?? Environment.GetEnvironmentVariable(variable);
 
     /// <summary>There is no server.</summary>
     private sealed class Nothing : IDisposable

@@ -15,7 +15,7 @@ internal sealed class DebugLogging(IConfiguration? configuration) : IPostConfigu
 
     public void PostConfigure(string? name, LoggerFilterOptions options)
     {
-        var variables = new Variables(name => configuration?[name] ?? Environment.GetEnvironmentVariable(name));
+        var variables = new Variables(HostVariables.Reader(configuration));
         if (!variables.IsTrue("DD_TRACE_DEBUG")) return;
         options.Rules.Add(new LoggerFilterRule(providerName: null, Category, LogLevel.Debug, filter: null));
         // A rule for a provider wins over one for all.

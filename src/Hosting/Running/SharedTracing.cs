@@ -39,6 +39,15 @@ internal sealed class SharedTracing
         }
     }
 
+    /// <summary>Gives the propagator back that was registered before a host started, unless another host runs.</summary>
+    internal static void ReleasePropagator()
+    {
+        lock (s_gate)
+        {
+            if (s_running is null) SeatedPropagator.Instance.Release();
+        }
+    }
+
     /// <summary>Leaves the others. With the last host listening ends; the collector, whose metrics may be read, and the writer, which may have something to send, are the caller's then.</summary>
     /// <returns>Whether the host is the last.</returns>
     internal bool Leave()
@@ -47,6 +56,7 @@ internal sealed class SharedTracing
         {
             if (--_hosts > 0) return false;
             Collector.Stop(); // before another host may begin: two would collect everything twice
+            SeatedPropagator.Instance.Release();
             s_running = null;
             return true;
         }

@@ -11,6 +11,9 @@ internal sealed partial class TracingLog(ILogger logger)
     [LoggerMessage(6, LogLevel.Debug, "Settings: {Options}; {Traces}, at most {PartialFlushSpans} (none: what variables say) activities of a trace wait for {MaxWait}; {Writer}.")]
     internal partial void Settings(string options, string traces, int? partialFlushSpans, TimeSpan maxWait, string writer);
 
+    [LoggerMessage(8, LogLevel.Information, "The agent writes the {Kind} '{Name}' as '{Normalized}': dashboards and monitors have that name, logs have the first.")]
+    internal partial void Normalized(string kind, string name, string normalized);
+
     [LoggerMessage(2, LogLevel.Information, "Tracing is disabled: nothing is collected.")]
     internal partial void Disabled();
 

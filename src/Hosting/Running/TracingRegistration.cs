@@ -32,6 +32,7 @@ internal static class TracingRegistration
             services.Insert(0, ServiceDescriptor.Singleton<IHostedService>(static provider => provider.GetRequiredService<TracingService>()));
             AddScopes(services);
             AddPropagator(services);
+            if (Variables.OfProcess.WantSpans) SeatedPropagator.Instance.Reserve(); // handlers that are made before the host starts keep it
         }
 
         foreach (string path in sectionPaths) sections.Add(path);
@@ -42,9 +43,14 @@ internal static class TracingRegistration
     private static void AddScopes(IServiceCollection services)
     {
         ServiceDescriptor? before = services.LastOrDefault(static service => service.ServiceType == typeof(IExternalScopeProvider) && !service.IsKeyedService);
-        services.AddSingleton(provider => new TraceScopeProvider(before is null
-            ? FrameworkScopes.Create(provider.GetRequiredService<IOptions<LoggerFactoryOptions>>().Value.ActivityTrackingOptions)
-            : (IExternalScopeProvider)Make(before, provider)));
+        services.AddSingleton<PropagatorReservation>();
+        services.AddSingleton(provider =>
+        {
+            _ = provider.GetRequiredService<PropagatorReservation>();
+            return new TraceScopeProvider(before is null
+                ? FrameworkScopes.Create(provider.GetRequiredService<IOptions<LoggerFactoryOptions>>().Value.ActivityTrackingOptions)
+                : (IExternalScopeProvider)Make(before, provider));
+        });
         services.AddSingleton<IExternalScopeProvider>(static provider => provider.GetRequiredService<TraceScopeProvider>());
     }
 
@@ -52,7 +58,7 @@ internal static class TracingRegistration
     private static void AddPropagator(IServiceCollection services)
     {
         ServiceDescriptor? before = services.LastOrDefault(static service => service.ServiceType == typeof(DistributedContextPropagator) && !service.IsKeyedService);
-        if (before is not null && !ReferenceEquals(before.ImplementationInstance, DistributedContextPropagator.Current)) return;
+        if (before is not null && !ReferenceEquals(before.ImplementationInstance, DistributedContextPropagator.Current) && !SeatedPropagator.Instance.Stands(before.ImplementationInstance)) return;
         services.AddSingleton(static provider =>
         {
             _ = provider.GetRequiredService<TracingRuntime>();

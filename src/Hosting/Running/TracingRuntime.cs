@@ -34,6 +34,7 @@ internal sealed class TracingRuntime : IAsyncDisposable, IDisposable
         var log = new TracingLog(loggers.CreateLogger("SpanPack.Hosting"));
         foreach (string problem in _settings.Problems) log.Problem(problem);
         log.Settings(options.Value.ToString(), _settings.Traces.ToString(), _settings.Traces.PartialFlushSpans, _settings.Traces.MaxWait, _settings.Writer.ToString());
+        if (!_settings.IsEnabled || !_settings.Traces.SetsPropagator) SharedTracing.ReleasePropagator();
         if (_settings.IsEnabled) Begin(services, log);
         else log.Disabled();
     }
@@ -75,7 +76,7 @@ internal sealed class TracingRuntime : IAsyncDisposable, IDisposable
         Volatile.Write(ref _shared, shared);
         _ = Collector; // while it can be shared
         string names = isFirst ? "" : SettingsDifference.Find(shared.Settings, _settings);
-        if (isFirst) log.Begun(_settings.Process.ToString(), _settings.Writer.Client!.ToString());
+        if (isFirst) SayBegun(log);
         else if (names.Length == 0) log.Shared();
         else log.SharedByOtherSettings(shared.Settings.Process.ToString(), shared.Settings.Writer.Client!.ToString(), _settings.Process.ToString(), _settings.Writer.Client!.ToString(), names);
 
@@ -87,6 +88,14 @@ internal sealed class TracingRuntime : IAsyncDisposable, IDisposable
         ITracingPart[] parts = [.. services.GetServices<ITracingPart>()];
         if (parts.Length == 0 && services.GetService<DiagnosticListener>()?.Name == WebListener) log.NoRequests();
         foreach (ITracingPart part in parts) _parts.Add(part.Begin());
+    }
+
+    private void SayBegun(TracingLog log)
+    {
+        ProcessDescription process = _settings.Process;
+        log.Begun(process.ToString(), _settings.Writer.Client!.ToString());
+        if (MappedTexts.Get(TextForm.Service, process.Service) is var service && service != process.Service) log.Normalized("service", process.Service, service);
+        if (process.Environment is { } environment && MappedTexts.Get(TextForm.TagValue, environment) is var normal && normal != environment) log.Normalized("environment", environment, normal);
     }
 
     /// <summary>Takes part no more. The second time nothing happens.</summary>

@@ -23,6 +23,24 @@ public sealed partial class DatadogTracingOptions
     /// <summary>Gets or sets which traces are kept: <see cref="ActivityTraceOptions.Sampling"/> of <see cref="Traces"/>.</summary>
     public SamplingOptions? Sampling { get => Traces.Sampling; set => Traces = Traces with { Sampling = value }; }
 
+    /// <summary>Gets or sets which HTTP statuses make a request that is served an error: <see cref="ActivityTraceOptions.HttpServerErrorStatuses"/> of <see cref="Traces"/>.</summary>
+    public string? HttpServerErrorStatuses { get => Traces.HttpServerErrorStatuses; set => Traces = Traces with { HttpServerErrorStatuses = value }; }
+
+    /// <summary>Gets or sets which HTTP statuses make a request that is sent an error: <see cref="ActivityTraceOptions.HttpClientErrorStatuses"/> of <see cref="Traces"/>.</summary>
+    public string? HttpClientErrorStatuses { get => Traces.HttpClientErrorStatuses; set => Traces = Traces with { HttpClientErrorStatuses = value }; }
+
+    /// <summary>Gets or sets which pairs of baggage become tags: <see cref="ActivityTraceOptions.BaggageTagKeys"/> of <see cref="Traces"/>.</summary>
+    public IReadOnlyList<string>? BaggageTagKeys { get => Traces.BaggageTagKeys; set => Traces = Traces with { BaggageTagKeys = value }; }
+
+    /// <summary>Gets or sets whether requests that are sent name the service that they go to: <see cref="ActivityTraceOptions.SetsPeerService"/> of <see cref="Traces"/>.</summary>
+    public bool? SetsPeerService { get => Traces.SetsPeerService; set => Traces = Traces with { SetsPeerService = value }; }
+
+    /// <summary>Gets or sets other names for these services: <see cref="ActivityTraceOptions.PeerServiceMapping"/> of <see cref="Traces"/>.</summary>
+    public IReadOnlyDictionary<string, string>? PeerServiceMapping { get => Traces.PeerServiceMapping; set => Traces = Traces with { PeerServiceMapping = value }; }
+
+    /// <summary>Gets or sets whether spans of clients keep the service of the process: <see cref="ActivityTraceOptions.RemoveIntegrationServiceNames"/> of <see cref="Traces"/>.</summary>
+    public bool? RemoveIntegrationServiceNames { get => Traces.RemoveIntegrationServiceNames; set => Traces = Traces with { RemoveIntegrationServiceNames = value }; }
+
     /// <summary>Gets or sets how traces go on in other processes: <see cref="ActivityTraceOptions.Propagation"/> of <see cref="Traces"/>.</summary>
     public PropagationOptions? Propagation { get => Traces.Propagation; set => Traces = Traces with { Propagation = value }; }
 

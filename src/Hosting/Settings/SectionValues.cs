@@ -62,7 +62,7 @@ internal sealed class SectionValues(IConfigurationSection section, List<string> 
         => section.AsEnumerable(makePathsRelative: true).Where(static pair => pair.Value is not null && pair.Key.Length > 0).Select(static pair => KeyValuePair.Create(pair.Key, pair.Value!)).Reverse();
 
     /// <summary>Tells of a value that makes no sense.</summary>
-    internal void Wrong(string key, string text, string expected) => problems.Add($"{section.Path}:{key} is '{text}', not {expected}; it is ignored.");
+    internal void Wrong(string key, string text, string expected) => problems.Add(Variables.Ignored($"{section.Path}:{key}", text, expected, "the value that is set elsewhere, or the default"));
 
     /// <summary>Changes options by a value, unless there is none, or the options do not take it.</summary>
     /// <param name="options">The options as they are.</param>

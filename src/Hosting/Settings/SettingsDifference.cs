@@ -19,6 +19,11 @@ internal static class SettingsDifference
             (nameof(traces.ExcludedSources), !traces.ExcludedSources.SequenceEqual(others.ExcludedSources)),
             (nameof(traces.Filter), traces.Filter != others.Filter),
             (nameof(traces.Enrich), traces.Enrich != others.Enrich),
+            (nameof(traces.HttpServerErrorStatuses), traces.HttpServerErrorStatuses != others.HttpServerErrorStatuses),
+            (nameof(traces.HttpClientErrorStatuses), traces.HttpClientErrorStatuses != others.HttpClientErrorStatuses),
+            (nameof(traces.BaggageTagKeys), !(traces.BaggageTagKeys ?? []).SequenceEqual(others.BaggageTagKeys ?? [])),
+            (nameof(traces.SetsPeerService), traces.SetsPeerService != others.SetsPeerService),
+            (nameof(traces.RemoveIntegrationServiceNames), traces.RemoveIntegrationServiceNames != others.RemoveIntegrationServiceNames),
             (nameof(traces.Sampling), traces.Sampling != others.Sampling),
             (nameof(traces.Propagation), traces.Propagation != others.Propagation),
         ];

@@ -12,6 +12,12 @@ internal static class TracesSection
             Naming = values.Name<SpanNaming>(nameof(traces.Naming)) ?? traces.Naming,
             IncludedSources = values.List(nameof(traces.IncludedSources)) ?? traces.IncludedSources,
             ExcludedSources = [.. traces.ExcludedSources.Union(values.List(nameof(traces.ExcludedSources)) ?? [])], // as lists of configurations are bound: beside what there is
+            HttpServerErrorStatuses = values.Text(nameof(traces.HttpServerErrorStatuses)) ?? traces.HttpServerErrorStatuses,
+            HttpClientErrorStatuses = values.Text(nameof(traces.HttpClientErrorStatuses)) ?? traces.HttpClientErrorStatuses,
+            BaggageTagKeys = values.List(nameof(traces.BaggageTagKeys)) ?? traces.BaggageTagKeys,
+            SetsPeerService = values.Bool(nameof(traces.SetsPeerService)) ?? traces.SetsPeerService,
+            PeerServiceMapping = Pairs(values.Within(nameof(traces.PeerServiceMapping))) ?? traces.PeerServiceMapping,
+            RemoveIntegrationServiceNames = values.Bool(nameof(traces.RemoveIntegrationServiceNames)) ?? traces.RemoveIntegrationServiceNames,
             SetsPropagator = values.Bool(nameof(traces.SetsPropagator)) ?? traces.SetsPropagator,
             Resource = [.. traces.Resource, .. values.Within(nameof(traces.Resource)).Pairs().Select(static pair => KeyValuePair.Create(pair.Key, (TagValue)pair.Value))],
             Sampling = Sampling(values, traces.Sampling ?? new SamplingOptions()),
@@ -25,11 +31,14 @@ internal static class TracesSection
     internal static ActivityTraceOptions ReadMemory(SectionValues values, ActivityTraceOptions traces)
         => values.Apply(traces, nameof(traces.MaxHeldBytes), values.Long(nameof(traces.MaxHeldBytes)), static (traces, value) => traces with { MaxHeldBytes = value }, Check);
 
+    private static Dictionary<string, string>? Pairs(SectionValues values) => values.Exists ? values.Pairs().ToDictionary(StringComparer.Ordinal) : null;
+
     private static SamplingOptions Sampling(SectionValues values, SamplingOptions sampling) => sampling with
     {
         Rate = values.Share("SampleRate") ?? sampling.Rate,
         RateLimit = values.Int("RateLimit") ?? sampling.RateLimit,
         RulesJson = values.Text("SamplingRules") ?? sampling.RulesJson,
+        SpanRulesJson = values.Text("SpanSamplingRules") ?? sampling.SpanRulesJson,
     };
 
     private static PropagationOptions Propagation(SectionValues values, PropagationOptions propagation) => propagation with

@@ -17,7 +17,7 @@ internal sealed class TracingSettings
     internal TracingSettings(DatadogTracingOptions options, IConfiguration? configuration, IHostEnvironment? environment)
     {
         _problems = [.. options.Problems];
-        Func<string, string?> read = name => configuration?[name] ?? options.Traces.ReadVariable(name);
+        Func<string, string?> read = HostVariables.Reader(configuration, options.Traces.ReadVariable);
         var variables = new Variables(read);
         IsEnabled = options.IsEnabled ?? options.Traces.IsEnabled ?? variables.WantSpans;
         InjectsLogs = IsEnabled && (options.InjectsLogs ?? !variables.IsFalse("DD_LOGS_INJECTION"));
@@ -47,10 +47,15 @@ internal sealed class TracingSettings
 
     public override string ToString() => IsEnabled ? $"{Process} to {Writer.Client}" : "disabled";
 
-    // What nobody names is named as the host's application.
+    // Spans, logs, telemetry and polls for configurations have one text: a service that is renamed is renamed for all of them. What nobody names is named as the host's application.
     private static ProcessDescription Describe(DatadogTracingOptions options, Variables variables, IHostEnvironment? environment)
     {
-        return new ProcessDescription(variables, ReadProgram, LinuxRoots.OfMachine) { Service = options.Service, Environment = options.Environment, Version = options.Version };
+        ProcessDescription process = Make(options.Service);
+        string name = ServiceMapping.Read(variables).NameOf(ProcessResource.ServiceOf(process, options.Traces.Resource));
+        return name == process.Service ? process : Make(name);
+
+        ProcessDescription Make(string? service)
+            => new(variables, ReadProgram, LinuxRoots.OfMachine) { Service = service, Environment = options.Environment, Version = options.Version };
 
         ProgramFacts ReadProgram()
         {
@@ -70,7 +75,7 @@ internal sealed class TracingSettings
         if (url is not null)
         {
             if (AgentAddress.TryParse(url, out AgentAddress? address)) return AgentAddressRules.Fixed(address);
-            _problems.Add($"{nameof(DatadogTracingOptions.AgentUrl)} is '{url}', not an address; it is ignored.");
+            _problems.Add(Variables.Ignored(nameof(DatadogTracingOptions.AgentUrl), url, "an address", "what variables say"));
         }
 
         return AgentAddressRules.FromEnvironment(name => variables.Verbatim(name));

@@ -35,7 +35,7 @@ internal static class OtlpFile
     internal static byte[] ToPayload(ReadOnlyMemory<byte> content, string name, int maxBytes, CancellationToken cancellation)
     {
         using var writer = new TracePayloadWriter(PayloadFormat, TracePayloadWriterOptions.Verbatim with { TargetBytes = maxBytes, MaxBytes = maxBytes, BlockBytes = BlockBytes });
-        var spans = new OtlpSpans(new SpanMapper(SpanNaming.Agent, TimeProvider.System));
+        var spans = new OtlpSpans(new SpanMapper(new MappingOptions()));
         var budget = new OtlpBudget(content.Length);
         int number = 0;
         for (int start = 0; start < content.Length;)

@@ -56,7 +56,7 @@ public sealed class ActivityCaseTests
     [Fact]
     public void HostileNames_DoNotGrowTheTables()
     {
-        var mapper = new SpanMapper(SpanNaming.Agent, TimeProvider.System);
+        var mapper = new SpanMapper(new MappingOptions());
         var resource = new ResourceDescription([]);
         var span = new Span();
         Use(0, 20_000);

@@ -6,7 +6,7 @@ namespace SpanPack.Activities.Tests.Mapping;
 /// <summary>Random spans and resources, with values of every type, become what a second model of the rules says.</summary>
 public sealed class MappingPropertyTests
 {
-    private static readonly SpanMapper s_mapper = new(SpanNaming.Agent, new FixedClock());
+    private static readonly SpanMapper s_mapper = new(new MappingOptions { Clock = new FixedClock() });
 
     [Fact]
     public void Span_of_OTLP_becomes_what_the_model_says()

@@ -8,7 +8,7 @@ public sealed class OtlpCaseTests
 {
     private const int CaseCount = 572;
 
-    private static readonly SpanMapper s_mapper = new(SpanNaming.Agent, new FixedClock());
+    private static readonly SpanMapper s_mapper = new(new MappingOptions { Clock = new FixedClock() });
 
     /// <summary>The cases by number: names have characters that test runners change.</summary>
     public static TheoryData<int, string> Cases

@@ -5,7 +5,7 @@ namespace SpanPack.Activities.Tests.Mapping;
 /// <summary>Events and links as JSON in tags, for agents and formats without them, are the agent's own texts of the vectors: byte by byte, but always valid JSON.</summary>
 public sealed class StructureJsonTests
 {
-    private static readonly SpanMapper s_mapper = new(SpanNaming.Agent, new FixedClock());
+    private static readonly SpanMapper s_mapper = new(new MappingOptions { Clock = new FixedClock() });
 
     [Theory]
     [InlineData("events", TraceFormat.V04, 30)]

@@ -3,7 +3,7 @@ namespace SpanPack.Activities.Tests.Mapping;
 /// <summary>The names of Datadog's own integrations, and errors by their exception event.</summary>
 public sealed class TracerNamingTests
 {
-    private static readonly SpanMapper s_mapper = new(SpanNaming.Tracer, TimeProvider.System);
+    private static readonly SpanMapper s_mapper = new(new MappingOptions { Naming = SpanNaming.Tracer });
 
     [Theory]
     [InlineData("Server", "http.request.method", "GET", "aspnet_core.request")]

@@ -3,7 +3,7 @@ namespace SpanPack.Activities.Tests.Mapping;
 /// <summary>A rule asks for a key and a type, over the span first and then over the resource. A value of another type hides nothing, and the first that is found decides.</summary>
 public sealed class TypedLookupTests
 {
-    private static readonly SpanMapper s_mapper = new(SpanNaming.Agent, new FixedClock());
+    private static readonly SpanMapper s_mapper = new(new MappingOptions { Clock = new FixedClock() });
 
     [Fact]
     public void Negative_status_of_the_span_decides() => Assert.Equal(-1, Map([("http.status_code", -1)], [("http.status_code", 200)]).GetMetric("http.status_code"));

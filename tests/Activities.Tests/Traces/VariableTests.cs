@@ -26,6 +26,17 @@ public sealed class VariableTests
     }
 
     [Theory]
+    [InlineData("SpanPack.Tests.?*,  Other", true)]
+    [InlineData("spanpack.tests.*", true)]
+    [InlineData("Other", false)]
+    public async Task Sources_AreLeftOut(string patterns, bool isLeftOut)
+    {
+        await using CollectedTraces traces = await StartAsync("DD_TRACE_DISABLED_ACTIVITY_SOURCES", patterns);
+
+        Assert.Equal(isLeftOut, traces.Source.StartActivity("root") is null);
+    }
+
+    [Theory]
     [InlineData("DD_TRACE_PARTIAL_FLUSH_MIN_SPANS", "10", 2)]
     [InlineData("DD_TRACE_PARTIAL_FLUSH_MIN_SPANS", "0", 1)]
     [InlineData("DD_TRACE_PARTIAL_FLUSH_MIN_SPANS", "many", 1)]

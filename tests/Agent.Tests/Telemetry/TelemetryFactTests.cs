@@ -89,7 +89,7 @@ public sealed class TelemetryFactTests
         Assert.True(await client.FlushAsync().InTime());
 
         JsonElement[] dependencies = [.. TelemetryTest.MessagesOf(TelemetryTest.BodiesOf(agent)).PayloadOf("app-dependencies-loaded").GetProperty("dependencies").EnumerateArray()];
-        Assert.Contains(dependencies, static dependency => dependency.GetProperty("name").GetString() == "SpanPack.Agent" && dependency.GetProperty("version").GetString() == "0.1.0.0");
+        Assert.Contains(dependencies, static dependency => dependency.GetProperty("name").GetString() == "SpanPack.Agent" && dependency.GetProperty("version").GetString() == "0.2.0.0");
         Assert.Equal(dependencies.Length, dependencies.Select(static dependency => dependency.GetRawText()).Distinct().Count());
     }
 }

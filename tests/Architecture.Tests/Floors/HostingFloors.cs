@@ -6,7 +6,7 @@ internal static class HostingFloors
     internal static Floor[] LowToHigh { get; } =
     [
         new("Settings"),
-        new("Logging"),
+        new("Logging", "Settings"),
         new("Listening"),
         new("HttpClients", "Listening"),
         new("Databases"),

@@ -67,6 +67,18 @@ internal sealed class SpanSource
         Attributes.Add(name, boxed);
     }
 
+    /// <summary>Finds the first attribute of a name; null where it is no text. For names that <see cref="Attributes"/> does not have.</summary>
+    internal string? FindText(string name)
+    {
+        if (Activity is { } activity) return activity.GetTagItem(name) as string;
+        foreach (ref readonly KeyValuePair<string, object?> attribute in Listed)
+        {
+            if (attribute.Key == name) return attribute.Value as string;
+        }
+
+        return null;
+    }
+
     /// <summary>Lets go of what the span refers to, but keeps the room.</summary>
     internal void Clear()
     {

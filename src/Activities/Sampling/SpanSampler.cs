@@ -1,0 +1,45 @@
+using System.Diagnostics;
+
+namespace SpanPack;
+
+/// <summary>Marks single spans of traces that are dropped: the agent keeps these, without the others. Source: agent protocol, sections 4.2 and 5.</summary>
+/// <remarks>Safe for any number of threads.</remarks>
+[DebuggerDisplay("{_rules.Length} rules")]
+internal sealed class SpanSampler
+{
+    private const double Mechanism = 8; // single span sampling
+
+    private readonly (RuleMatcher Rule, RateLimiter? Limiter)[] _rules;
+    private readonly string _defaultService;
+
+    /// <param name="rules">The rules, of which the first that matches a span decides about it.</param>
+    /// <param name="defaultService">The service of spans that name none.</param>
+    /// <param name="time">The clock of the limiters.</param>
+    internal SpanSampler(IReadOnlyList<SamplingRule> rules, string defaultService, TimeProvider time)
+    {
+        _rules = [.. rules.Select(rule => (new RuleMatcher(rule), rule.MaxPerSecond is { } limit ? new RateLimiter(ToLimit(limit), time) : null))];
+        _defaultService = defaultService;
+    }
+
+    /// <summary>Marks the spans of a chunk that rules keep.</summary>
+    internal void Mark(in SpanCollection spans)
+    {
+        for (int i = 0; i < spans.Count; i++) Mark(spans[i]);
+    }
+
+    private void Mark(Span span)
+    {
+        foreach ((RuleMatcher rule, RateLimiter? limiter) in _rules)
+        {
+            if (!rule.IsMatch(span, span.Service ?? _defaultService)) continue;
+            if (!rule.Share.Has(span.SpanId) || limiter?.Allow(out _) is false) return;
+            span.SetMetric(MetricNames.SpanSamplingMechanism, Mechanism);
+            span.SetMetric(MetricNames.SpanSamplingRuleRate, rule.Share.Rate);
+            if (rule.MaxPerSecond is { } limit) span.SetMetric(MetricNames.SpanSamplingMaxPerSecond, limit);
+            return;
+        }
+    }
+
+    // Less than one a second is one: the limiter counts whole spans.
+    private static int ToLimit(double limit) => (int)Math.Min(int.MaxValue, Math.Ceiling(limit));
+}

@@ -1,0 +1,78 @@
+using System.Diagnostics;
+using SpanPack.Activities.Tests.Support;
+
+namespace SpanPack.Activities.Tests.Traces;
+
+/// <summary>Single spans of traces that are dropped, which agents keep by three numbers.</summary>
+public sealed class SpanSamplingTests
+{
+    [Fact]
+    public async Task Spans_that_match_are_marked()
+    {
+        await using CollectedTraces traces = await StartAsync("""[{"name":"check*","service":"sh?p","max_per_second":50},{"resource":"pay","tags":{"card":"v*"},"sample_rate":1}]""");
+        using (Activity root = traces.Start("root"))
+        {
+            Start(traces, "checkout");
+            Start(traces, "pay", "visa");
+            Start(traces, "pay", "amex");
+        }
+
+        Assert.Equal(["checkout 8 1 50", "pay 8 1 ", "pay   ", "root   "], await TakeAsync(traces));
+    }
+
+    [Fact]
+    public async Task Spans_of_traces_that_are_kept_are_not()
+    {
+        await using CollectedTraces traces = await StartAsync("[{}]", rate: 1);
+        Start(traces, "checkout");
+
+        Assert.Equal(["checkout   "], await TakeAsync(traces));
+    }
+
+    [Theory]
+    [InlineData("[{\"sample_rate\":0}]", 0)]
+    [InlineData("[{\"max_per_second\":2}]", 2)]
+    [InlineData("[{\"max_per_second\":0}]", 0)]
+    [InlineData("[{\"max_per_second\":-1}]", 0)] // is told, and no rule
+    [InlineData("[{\"name\":\"checkout\",\"sample_rate\":0},{\"name\":\"*\"}]", 0)] // the first decides
+    [InlineData("[{\"name\":\"other\"},{\"sample_rate\":1}]", 5)]
+    [InlineData("nonsense", 0)]
+    public async Task Rates_and_limits_apply(string rules, int kept)
+    {
+        await using CollectedTraces traces = await StartAsync(rules);
+        for (int i = 0; i < 5; i++) Start(traces, "checkout");
+
+        Assert.Equal(kept, (await TakeAsync(traces)).Count(static span => span.Contains(" 8 ", StringComparison.Ordinal)));
+    }
+
+    [Fact]
+    public async Task A_rate_is_a_share_of_spans()
+    {
+        await using CollectedTraces traces = await StartAsync("""[{"sample_rate":0.5}]""");
+        using (Activity root = traces.Start("root"))
+        {
+            for (int i = 0; i < 400; i++) Start(traces, "checkout");
+        }
+
+        Assert.InRange((await TakeAsync(traces)).Count(static span => span.Contains(" 8 0.5", StringComparison.Ordinal)), 120, 280); // 8 standard deviations
+    }
+
+    private static void Start(CollectedTraces traces, string name, string? card = null)
+    {
+        using Activity activity = traces.Start(name);
+        activity.SetTag("operation.name", name).SetTag("card", card);
+    }
+
+    private static async Task<string[]> TakeAsync(CollectedTraces traces)
+    {
+        await traces.FlushAsync();
+        return [.. traces.Spans.Select(static span => FormattableString.Invariant($"{span.Resource} {span.GetMetric("_dd.span_sampling.mechanism")} {span.GetMetric("_dd.span_sampling.rule_rate")} {span.GetMetric("_dd.span_sampling.max_per_second")}"))];
+    }
+
+    private static Task<CollectedTraces> StartAsync(string rules, double rate = 0) => CollectedTraces.StartAsync(options => options with
+    {
+        Sampling = new SamplingOptions { Rate = rate, RateLimit = -1 },
+        Time = new ManualTime(),
+        ReadVariable = name => name == "DD_SPAN_SAMPLING_RULES" ? rules : null,
+    });
+}
