@@ -36,5 +36,8 @@ internal sealed class AttributeKey
     /// <summary>Whether the attribute never becomes a tag of its name as it is.</summary>
     internal bool IsSpecial { get; }
 
+    /// <summary>Whether rules for clients choose by its value.</summary>
+    internal bool IsChosen { get; init; }
+
     public override string ToString() => Name;
 }

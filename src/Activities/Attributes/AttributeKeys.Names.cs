@@ -68,6 +68,12 @@ internal static partial class AttributeKeys
         "messaging.destination.partition.id", "messaging.batch.message_count", "messaging.message.body.size", "messaging.kafka.message.offset",
     ];
 
+    // Names of operations and the like, of which a program has few.
+    private static string[] Chosen =>
+    [
+        "grpc.method", "grpc.status_code", "db.command.name", "db.operation.name", "db.operation", "db.name", "db.redis.database_index",
+    ];
+
     private static (string From, string To)[] Renamed =>
     [
         ("http.request.method", "http.method"),

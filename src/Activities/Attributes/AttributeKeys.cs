@@ -15,6 +15,7 @@ internal static partial class AttributeKeys
     {
         foreach ((AttributeId id, string name) in LookedUp) Add(name, id);
         foreach (string name in Others) Add(name, AttributeId.None);
+        foreach (string name in Chosen) Add(name, AttributeId.None);
         foreach ((string from, string to) in Renamed) Rename(from, to);
         s_byNumber = [.. s_keys];
         if (s_keys.Count > byte.MaxValue) throw new InvalidOperationException("Numbers of keys are kept as bytes, of which one says that there is none.");
@@ -52,7 +53,7 @@ internal static partial class AttributeKeys
     private static AttributeKey Add(string name, AttributeId id)
     {
         if (Find(name) is { } known) return known;
-        var key = new AttributeKey(name, s_keys.Count, id);
+        var key = new AttributeKey(name, s_keys.Count, id) { IsChosen = Array.IndexOf(Chosen, name) >= 0 };
         Place(key);
         s_keys.Add(key);
         return key;

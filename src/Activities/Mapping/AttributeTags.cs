@@ -5,23 +5,24 @@ namespace SpanPack;
 /// <summary>The attributes of a span as tags: numbers to the numbers, all others as text, the first of a name.</summary>
 internal static class AttributeTags
 {
-    internal static void Add(SpanSource source, ref SpanTarget target)
+    internal static void Add(SpanSource source, ClientPlan? client, ref SpanTarget target)
     {
         int place = 0;
         if (source.Activity is { } activity)
         {
-            foreach (ref readonly KeyValuePair<string, object?> tag in activity.EnumerateTagObjects()) Add(source, ref target, tag, ref place);
+            foreach (ref readonly KeyValuePair<string, object?> tag in activity.EnumerateTagObjects()) Add(source, client, ref target, tag, ref place);
         }
         else
         {
-            foreach (ref readonly KeyValuePair<string, object?> tag in source.Listed) Add(source, ref target, tag, ref place);
+            foreach (ref readonly KeyValuePair<string, object?> tag in source.Listed) Add(source, client, ref target, tag, ref place);
         }
     }
 
-    private static void Add(SpanSource source, ref SpanTarget target, in KeyValuePair<string, object?> tag, ref int place)
+    private static void Add(SpanSource source, ClientPlan? client, ref SpanTarget target, in KeyValuePair<string, object?> tag, ref int place)
     {
         if (tag.Key is not { } name || tag.Value is not { } value) return;
         AttributeKey? key = source.Attributes.KeyOf(place++, name);
+        if (client?.LeavesOut(name) == true) return;
         if (key is null) AddUnknown(source, ref target, name, value);
         else if (key.IsSpecial) AddSpecial(ref target, key, value);
         else AddValue(ref target, key.Tag, key.Tag.Name, value);

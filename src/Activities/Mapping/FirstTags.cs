@@ -5,12 +5,12 @@ internal static class FirstTags
 {
     private static readonly string[] s_kinds = ["unspecified", "internal", "server", "client", "producer", "consumer"];
 
-    internal static void Add(in SpanFacts facts, ref SpanTarget target)
+    internal static void Add(in SpanFacts facts, ClientPlan? client, ref SpanTarget target)
     {
         SpanSource source = facts.Source;
         target.Tags.SpanKind = s_kinds[(int)source.Kind];
-        if (StatusCodes.FindHttp(facts) is >= 0 and var code) target.AddNumber(MappedKeys.HttpStatusCode, MappedKeys.HttpStatusCode.Name, code);
-        if (StatusCodes.FindGrpc(facts) is { } status) target.AddText(MappedKeys.GrpcStatusCode, MappedKeys.GrpcStatusCode.Name, status);
+        if (client?.LeavesOut(MappedKeys.HttpStatusCode.Name) != true && StatusCodes.FindHttp(facts) is >= 0 and var code) target.AddNumber(MappedKeys.HttpStatusCode, MappedKeys.HttpStatusCode.Name, code);
+        if (client?.LeavesOut(MappedKeys.GrpcStatusCode.Name) != true && StatusCodes.FindGrpc(facts) is { } status) target.AddText(MappedKeys.GrpcStatusCode, MappedKeys.GrpcStatusCode.Name, status);
         if (facts.FindInteger(AttributeId.Measured) == 1) target.AddNumber(MappedKeys.Measured, MappedKeys.Measured.Name, 1);
         if (source.TraceState is not { Length: > 0 } traceState) return;
         target.AddText(MappedKeys.TraceState, MappedKeys.TraceState.Name, traceState);

@@ -7,7 +7,7 @@ internal static class LastTags
 {
     private const ulong EnvironmentKeys = (1UL << (int)AttributeId.DeploymentEnvironmentName) | (1UL << (int)AttributeId.DeploymentEnvironment);
 
-    internal static void Add(in SpanFacts facts, ref SpanTarget target)
+    internal static void Add(in SpanFacts facts, ClientPlan? client, ref SpanTarget target)
     {
         if (EnvironmentOf(facts) is { } environment && target.GetText(MappedKeys.Environment) is null) target.AddText(MappedKeys.Environment, MappedKeys.Environment.Name, environment);
         foreach (ResourceTag tag in facts.Resource.Tags)
@@ -25,7 +25,7 @@ internal static class LastTags
             }
         }
 
-        if (facts.Find(AttributeId.DbNamespace) is { } database && target.GetText(MappedKeys.DatabaseName) is null) target.AddText(MappedKeys.DatabaseName, MappedKeys.DatabaseName.Name, database);
+        if (client?.LeavesOut("db.namespace") != true && facts.Find(AttributeId.DbNamespace) is { } database && target.GetText(MappedKeys.DatabaseName) is null) target.AddText(MappedKeys.DatabaseName, MappedKeys.DatabaseName.Name, database);
     }
 
     private static string? EnvironmentOf(in SpanFacts facts)

@@ -12,31 +12,49 @@ internal sealed class SpanMapper(MappingOptions options)
     /// <param name="source">The span as it was read.</param>
     /// <param name="resource">The process that made it.</param>
     /// <param name="span">Gets all of it; a new one, or one that <see cref="TagObjects.Clear"/> has made as new.</param>
-    internal void Map(SpanSource source, ResourceDescription resource, Span span)
+    /// <returns>What is added to the service of the process, as in <c>shop-postgres</c>; null for nothing.</returns>
+    internal string? Map(SpanSource source, ResourceDescription resource, Span span)
     {
         var target = new SpanTarget(span, TagObjects.Choose(source.Attributes.Present, source.Kind));
         var facts = new SpanFacts(source, resource);
+        ClientPlan? client = FindClient(facts);
+        if (client?.Client.Failed(facts) == true && source.Status == SpanStatus.Unset) source.Status = SpanStatus.Error;
         bool isCleared = options.Errors?.Apply(facts) ?? false;
         FillHead(facts, span);
-        FillNames(facts, span);
-        FirstTags.Add(facts, ref target);
-        AttributeTags.Add(source, ref target);
-        StructureTags.Add(source, ref target);
-        DescriptionTags.Add(facts, ref target, options.Naming);
+        FillNames(facts, client, span);
+        FirstTags.Add(facts, client, ref target);
+        AttributeTags.Add(source, client, ref target);
+        StructureTags.Add(source, client, ref target);
+        DescriptionTags.Add(facts, client, ref target, options.Naming);
+        if (client is not null) ClientTags.Add(client, facts, ref target);
         if (isCleared) target.Tags.ErrorType = null;
         options.Peers?.Add(facts, ref target);
-        LastTags.Add(facts, ref target);
+        LastTags.Add(facts, client, ref target);
+        return facts.Source.Attributes.GetText(AttributeId.ServiceName) is null ? SuffixOf(client, facts) : null;
     }
+
+    /// <summary>Finds the client whose names a span gets; null for the names of the agent, and for other libraries.</summary>
+    internal ClientPlan? FindClient(in SpanFacts facts) => options.Naming == SpanNaming.Tracer ? KnownClients.Find(facts) : null;
+
+    /// <summary>Gets what is added to the service of the process for spans of a client; null for nothing.</summary>
+    internal string? SuffixOf(ClientPlan? client, in SpanFacts facts) => options.RemoveIntegrationServiceNames ? null : client?.Client.ServiceOf(facts);
 
     private static string ServiceOf(in SpanFacts facts)
         => facts.Source.Attributes.GetText(AttributeId.ServiceName) is { } own ? MappedTexts.Get(TextForm.Service, own) : facts.Resource.Service;
 
-    private void FillNames(in SpanFacts facts, Span span)
+    private void FillNames(in SpanFacts facts, ClientPlan? client, Span span)
     {
         span.Service = ServiceOf(facts);
-        span.Name = options.Naming == SpanNaming.Tracer ? TracerNaming.OperationOf(facts) : AgentNaming.OperationOf(facts);
-        span.Resource = AgentNaming.ResourceOf(facts);
-        span.Type = AgentTypes.Of(facts);
+        if (client is not null)
+        {
+            ClientTags.FillNames(client, facts, span);
+            return;
+        }
+
+        bool isTracer = options.Naming == SpanNaming.Tracer;
+        span.Name = isTracer ? TracerNaming.OperationOf(facts) : AgentNaming.OperationOf(facts);
+        span.Resource = isTracer ? TracerNaming.ResourceOf(facts) : AgentNaming.ResourceOf(facts);
+        span.Type = isTracer ? TracerNaming.TypeOf(facts) : AgentTypes.Of(facts);
     }
 
     private void FillHead(in SpanFacts facts, Span span)

@@ -10,9 +10,9 @@ internal static class StructureTags
 
     private const string HasException = "_dd.span_events.has_exception";
 
-    internal static void Add(SpanSource source, ref SpanTarget target)
+    internal static void Add(SpanSource source, ClientPlan? client, ref SpanTarget target)
     {
-        target.Tags.OtelTraceId = source.TraceIdText;
+        if (client is null or { Client.IsOpenTelemetry: true }) target.Tags.OtelTraceId = source.TraceIdText;
         if (source.Events.Count > 0) AddEvents(source, target.Span);
         if (source.Links.Count == 0) return;
         foreach (SpanLink link in source.Links) target.Span.AddLink(link);

@@ -10,10 +10,11 @@ internal static class ProbedSource
     /// <summary>Fills a source as <see cref="ActivityReader"/> would, if the activity had these values.</summary>
     /// <param name="activity">An activity of a shape: all of its tags have kinds.</param>
     /// <param name="traits">What else it has.</param>
+    /// <param name="computed">How many of its texts are computed from tags.</param>
     /// <param name="probe">The values.</param>
     /// <param name="source">Gets the span; one that has nothing.</param>
     /// <returns>What stands in the holes. That of <see cref="ShapeTraits.LastParent"/> is the caller's to set, from the last of the texts.</returns>
-    internal static TemplateHoles Fill(Activity activity, ShapeTraits traits, TemplateProbe probe, SpanSource source)
+    internal static TemplateHoles Fill(Activity activity, ShapeTraits traits, int computed, TemplateProbe probe, SpanSource source)
     {
         var texts = new List<string>();
         var numbers = new List<double>();
@@ -27,6 +28,8 @@ internal static class ProbedSource
         }
 
         ActivityReader.ReadStatus(activity, source);
+        if (computed > 0) source.Computed = new string[computed];
+        for (int i = 0; i < computed; i++) source.Computed![i] = AddText(texts, probe);
         if ((traits & ShapeTraits.Description) != 0) source.StatusMessage = AddText(texts, probe);
         source.TraceState = (traits & ShapeTraits.TraceState) != 0 ? AddText(texts, probe) : null;
         if ((traits & ShapeTraits.LastParent) != 0) AddText(texts, probe);

@@ -30,7 +30,7 @@ internal static class ShapeTags
     private static bool IsLookedAt(AttributeKey? key, string name)
     {
         if (key is { Id: AttributeId.DbStatement or AttributeId.DbQueryText }) return false;
-        if (key is not null && (key.Id != AttributeId.None || key.IsSpecial)) return true;
+        if (key is not null && (key.Id != AttributeId.None || key.IsSpecial || key.IsChosen)) return true;
         string tag = key?.Tag.Name ?? name;
         return tag.StartsWith("_dd.", StringComparison.Ordinal) || tag is "span.kind" or "component" or "error.type" || ReservedNames.Find(tag) != ReservedNames.None;
     }

@@ -1,4 +1,6 @@
+using System.Collections.Concurrent;
 using System.Diagnostics;
+using SpanPack.CompilerServices;
 
 namespace SpanPack;
 
@@ -14,7 +16,11 @@ namespace SpanPack;
 [DebuggerDisplay("{_service,nq}")]
 internal sealed class ProcessSpans(ActivityMapper mapper, ResourceDescription resource, string service, ServiceMapping mapping)
 {
+    private const string SourceTag = "_dd.svc_src";
+
     private readonly string _service = mapping.NameOf(service);
+    private readonly ConcurrentDictionary<string, string> _clients = new(StringComparer.Ordinal); // as many as there are clients
+    private readonly Func<string, string> _make = suffix => mapping.FindName(suffix) ?? mapping.NameOf($"{service}-{suffix}");
 
     /// <summary>Gets the service of spans that name none.</summary>
     internal string Service => _service;
@@ -26,8 +32,8 @@ internal sealed class ProcessSpans(ActivityMapper mapper, ResourceDescription re
     /// <returns>What the program has decided of the trace by tags of this activity; null for nothing.</returns>
     internal SamplingPriority? Map(Activity activity, PropagatedContext? remote, Span span)
     {
-        SamplingPriority? decided = mapper.Map(activity, remote is null ? activity.TraceStateString : remote.ForeignTraceState, span);
-        SetService(span);
+        SamplingPriority? decided = mapper.Map(activity, remote is null ? activity.TraceStateString : remote.ForeignTraceState, span, out string? suffix);
+        SetService(span, suffix);
         SpanParent.Adopt(activity, span);
         return decided;
     }
@@ -35,8 +41,7 @@ internal sealed class ProcessSpans(ActivityMapper mapper, ResourceDescription re
     /// <summary>Maps a span as it was read.</summary>
     internal void Map(SpanSource source, Span span)
     {
-        mapper.Map(source, span);
-        SetService(span);
+        SetService(span, mapper.Map(source, span));
     }
 
     /// <summary>Maps a local root, with what is known of its trace.</summary>
@@ -64,9 +69,30 @@ internal sealed class ProcessSpans(ActivityMapper mapper, ResourceDescription re
         span.ParentId = RemoteContext.IdOf(activity.ParentSpanId);
     }
 
+    /// <summary>Finds the client whose names the span of an activity gets; null for none.</summary>
+    internal ClientPlan? FindClient(SpanSource source) => mapper.FindClient(source);
+
     /// <summary>The service of an activity, which may not have ended.</summary>
     internal string ServiceOf(Activity activity)
-        => activity.GetTagItem("service.name") is string { Length: > 0 } own && MappedTexts.Get(TextForm.Service, own) is var service && service != resource.Service ? mapping.NameOf(service) : _service;
+    {
+        if (activity.GetTagItem("service.name") is string { Length: > 0 } own)
+        {
+            return MappedTexts.Get(TextForm.Service, own) is var service && service != resource.Service ? mapping.NameOf(service) : _service;
+        }
 
-    private void SetService(Span span) => span.Service = span.Service == resource.Service ? _service : mapping.NameOf(span.Service!);
+        bool isOwn = !mapper.HasSuffixes || activity.Kind is ActivityKind.Internal or ActivityKind.Server;
+        return isOwn || mapper.FindSuffix(activity) is not { } suffix ? _service : _clients.GetOrAdd(suffix, _make);
+    }
+
+    private void SetService(Span span, string? suffix)
+    {
+        if (suffix is null)
+        {
+            span.Service = span.Service == resource.Service ? _service : mapping.NameOf(span.Service!);
+            return;
+        }
+
+        span.Service = _clients.GetOrAdd(suffix, _make);
+        SpanParts.AddText(span, SourceTag, suffix);
+    }
 }

@@ -24,6 +24,9 @@ internal sealed class ServiceMapping
         return new ServiceMapping(names);
     }
 
+    /// <summary>Gives the name that the service of a client gets, such as <c>postgres</c>; null where nothing is said of it.</summary>
+    internal string? FindName(string client) => _names.GetValueOrDefault(client);
+
     /// <summary>Gives the name that a service gets: its own, where nothing else is said.</summary>
     internal string NameOf(string service) => _names.Count > 0 && _names.TryGetValue(service, out string? name) ? name : service;
 }

@@ -1,3 +1,5 @@
+using System.Diagnostics;
+
 namespace SpanPack;
 
 /// <content>One at a time: what a span becomes with a probe's values, and the templates that follow.</content>
@@ -72,14 +74,30 @@ internal sealed partial class ShapeLearner
     {
         Span span = MapWith(request, new TemplateProbe(0), out TemplateHoles holes);
         int resource = Array.IndexOf(holes.Texts, span.Resource);
-        return new SpanShape { Service = span.Service!, Name = span.Name, Resource = resource < 0 ? span.Resource : null, ResourceText = resource };
+        return new SpanShape
+        {
+            Service = span.Service!,
+            Name = span.Name,
+            Resource = resource < 0 ? span.Resource : null,
+            ResourceText = resource,
+            Computed = FindComputed(request.Activity),
+        };
+    }
+
+    // Texts that a client computes from values that the shape leaves open.
+    private ComputedText[] FindComputed(Activity activity)
+    {
+        var source = new SpanSource();
+        ActivityReader.ReadWithoutItems(activity, source);
+        if (_mapper.FindClient(source) is not { } client) return [];
+        return Array.FindAll(client.Computed, computed => computed.Has(new AttributeView(activity)));
     }
 
     private Span MapWith(ShapeRequest request, TemplateProbe probe, out TemplateHoles holes)
     {
         var source = new SpanSource();
         var span = new Span();
-        holes = ProbedSource.Fill(request.Activity, request.Traits, probe, source);
+        holes = ProbedSource.Fill(request.Activity, request.Traits, FindComputed(request.Activity).Length, probe, source);
         _mapper.Map(source, span);
         bool isLocalRoot = (request.Traits & ShapeTraits.LocalRoot) != 0;
         span.IsLocalRoot = isLocalRoot;

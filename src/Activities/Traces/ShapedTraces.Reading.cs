@@ -20,6 +20,7 @@ internal sealed partial class ShapedTraces
             ref TemplatedSpan span = ref buffer.Spans[i];
             (span.FirstText, span.FirstNumber) = (values.TextCount, values.NumberCount);
             if (_learner.Tree.Find(activity, traits, ref values) is not { } shape) return ShapeOutcome.Unknown;
+            if (shape.Computed.Length > 0 && !TryCompute(activity, shape, ref values)) return ShapeOutcome.Unusual;
             if (!TryReadTexts(activity, traits, trace, ref values) || !TryReadNumbers(activity, ref span)) return ShapeOutcome.Unusual;
             if ((traits & ShapeTraits.LocalRoot) != 0 && trace.Remote is { } remote) span.ParentId = remote.ParentId;
             if ((traits & ShapeTraits.Events) != 0) span.Events = ActivityReader.ReadEvents(activity);
@@ -28,6 +29,17 @@ internal sealed partial class ShapedTraces
 
         buffer.Count = finished.Count;
         return null;
+    }
+
+    private static bool TryCompute(Activity activity, SpanShape shape, ref ShapeValues values)
+    {
+        var view = new AttributeView(activity);
+        foreach (ComputedText computed in shape.Computed)
+        {
+            if (!TryAdd(computed.Of(view), ref values)) return false;
+        }
+
+        return true;
     }
 
     // In the order in which they were learned.

@@ -31,7 +31,7 @@ public sealed class HostileActivityTests
         {
             using Activity activity = Make(given);
             TagObjects.Clear(span);
-            mapper.Map(activity, null, span);
+            mapper.Map(activity, null, span, out _);
             foreach (TraceFormat format in new[] { TraceFormat.V04, TraceFormat.V1 }) AssertReadBack(span, format);
         }));
     }

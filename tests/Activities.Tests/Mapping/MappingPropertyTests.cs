@@ -24,7 +24,7 @@ public sealed class MappingPropertyTests
         {
             var span = new Span();
             var mapper = new ActivityMapper(new MappingOptions { Resource = ModelSource.ResourceOf(input), Clock = new FixedClock() });
-            ModelSource.UseActivity(input, activity => mapper.Map(activity, activity.TraceStateString, span));
+            ModelSource.UseActivity(input, activity => mapper.Map(activity, activity.TraceStateString, span, out _));
 
             Assert.Equal(ModelMapper.Map(input).ToString(), ModelSpan.Describe(span));
         });

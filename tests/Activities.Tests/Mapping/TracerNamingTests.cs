@@ -15,10 +15,10 @@ public sealed class TracerNamingTests
     [InlineData("Consumer", "messaging.system", "kafka", "kafka.consume")]
     [InlineData("Client", "messaging.system", "rabbitmq", "amqp.command")]
     [InlineData("Server", "rpc.system", "grpc", "grpc.request")]
-    [InlineData("Client", "rpc.system", "aws-api", "aws.request")]
-    [InlineData("Server", "graphql.operation.type", "query", "graphql.execute")]
+    [InlineData("Client", "rpc.system", "aws-api", "aws.client.request")]
+    [InlineData("Server", "graphql.operation.type", "query", "graphql.server.request")]
     [InlineData("Server", "operation.name", "My.Own", "my.own")]
-    [InlineData("Internal", "x", "y", "Internal")]
+    [InlineData("Internal", "x", "y", "internal")]
     public void Operation_IsTheIntegrations(string kind, string key, string value, string name)
     {
         var source = new SpanSource { Kind = Enum.Parse<ActivitySpanKind>(kind) };

@@ -10,15 +10,17 @@ internal sealed class RandomTraffic : IDisposable
         "http.request.method", "http.route", "http.response.status_code", "db.system.name", "db.namespace", "messaging.system", "messaging.operation", "messaging.destination.name", "rpc.system",
         "rpc.method", "service.name", "span.type", "operation.name", "resource.name", "component", "env", "version", "deployment.environment.name", "service.version", "otel.status_code", "analytics.event", "_dd.measured",
         "http.method", "http.status_code", "rpc.grpc.status_code", "network.protocol.name", "_dd.origin", "_dd.p.dm", "span.kind", "faas.trigger",
+        "grpc.method", "grpc.status_code", "db.operation.name", "db.command.name", "rpc.service", "messaging.operation.name",
     ];
 
     private static readonly string[] s_others =
     [
         "url.path", "url.full", "user_agent.original", "server.address", "server.port", "client.address", "network.peer.port", "db.query.text", "db.statement", "db.user", "peer.service", "error.type", "error.msg",
         "http.request.body.size", "http.request.header.x_shop", "messaging.message.id", "net.peer.name", "cart.id", "cart.items", "tenant", "a", "geprüft", "thread.id", "ratio", "otel.trace_id", "http.target",
+        "url.query", "url.scheme", "messaging.rabbitmq.destination.routing_key", "messaging.message.body.size", "messaging.kafka.message.offset", "aws.sqs.queue.url", "quartz.job.name",
     ];
 
-    private static readonly object[] s_guardValues = ["GET", "POST", "_OTHER", "grpc", "kafka", "redis", "publish", "/orders/{id}", "ERROR", "OK", "server", "", 200, 404, 500L, 1, true, false, 2.5, "-1", "__", "Shop-Web", "shop", "test"];
+    private static readonly object[] s_guardValues = ["GET", "POST", "_OTHER", "grpc", "kafka", "redis", "postgresql", "mongodb", "rabbitmq", "aws-api", "SQS", "publish", "fetch", "/orders/{id}", "ERROR", "OK", "server", "", 200, 404, 500L, 1, true, false, 2.5, "-1", "__", "Shop-Web", "shop", "test"];
 
     private readonly ActivitySource[] _sources = [new("Shop.Web", "1.0"), new("Shop.Data"), new("Shop.Queue", "2", [new("team", "x")])];
     private readonly ActivityListener _listener;

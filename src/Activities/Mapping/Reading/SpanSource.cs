@@ -19,6 +19,9 @@ internal sealed class SpanSource
     /// <summary>All attributes, where there is no <see cref="Activity"/>.</summary>
     internal ReadOnlySpan<KeyValuePair<string, object?>> Listed => CollectionsMarshal.AsSpan(_listed);
 
+    /// <summary>A probe's texts in place of those that are computed from attributes, in their order; null to compute them.</summary>
+    internal string[]? Computed { get; set; }
+
     internal List<SpanEvent> Events { get; } = [];
 
     internal List<SpanLink> Links { get; } = [];
@@ -84,6 +87,7 @@ internal sealed class SpanSource
     {
         Attributes.Clear();
         Activity = null;
+        Computed = null;
         if (_listed.Count > 0) _listed.Clear();
         if (Events.Count > 0) Events.Clear();
         if (Links.Count > 0) Links.Clear();

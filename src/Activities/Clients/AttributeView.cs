@@ -1,0 +1,57 @@
+using System.Diagnostics;
+
+namespace SpanPack;
+
+/// <summary>The attributes of a span by name: those of an activity, or as they were listed.</summary>
+/// <remarks>For one thread, while nobody changes them.</remarks>
+internal readonly struct AttributeView
+{
+    private readonly Activity? _activity;
+    private readonly SpanSource? _source;
+
+    internal AttributeView(Activity activity) => _activity = activity;
+
+    internal AttributeView(SpanSource source) => (_activity, _source) = (source.Activity, source);
+
+    /// <summary>Gets the name that the span shows.</summary>
+    internal string Name => _activity?.DisplayName ?? _source!.Name;
+
+    /// <summary>Gets the first value of a name; null where there is none.</summary>
+    internal object? Find(string name)
+    {
+        if (_activity is { } activity) return activity.GetTagItem(name);
+        foreach (ref readonly KeyValuePair<string, object?> attribute in _source!.Listed)
+        {
+            if (attribute.Key == name) return attribute.Value;
+        }
+
+        return null;
+    }
+
+    /// <summary>Gets the value of the first of several names that there is.</summary>
+    internal object? FindFirst(ReadOnlySpan<string> names)
+    {
+        foreach (string name in names)
+        {
+            if (Find(name) is { } value) return value;
+        }
+
+        return null;
+    }
+
+    /// <summary>Gets a text; null where there is none, it is empty or something else.</summary>
+    internal string? FindText(string name) => Find(name) is string { Length: > 0 } text ? text : null;
+
+    /// <summary>Gets the first of several texts.</summary>
+    internal string? FindText(string first, string second) => FindText(first) ?? FindText(second);
+
+    /// <summary>Gets the text of the first of several values; empty where there is none.</summary>
+    internal string TextOf(params ReadOnlySpan<string> names)
+    {
+        object? value = FindFirst(names);
+        if (value is string text) return text;
+        if (value is null) return string.Empty;
+        AttributeValues.Read(value, out TagValue read);
+        return GoText.Of(read);
+    }
+}

@@ -1,0 +1,33 @@
+namespace SpanPack;
+
+/// <summary>A service of AWS.</summary>
+/// <param name="Name">What the SDK calls it.</param>
+/// <param name="Operation">The operation of its requests.</param>
+/// <param name="Suffix">What the service of the span ends with.</param>
+/// <param name="Tag">The tag of the thing that a request is about; null for none.</param>
+/// <param name="From">The attributes that name this thing.</param>
+internal sealed record AwsService(string Name, string Operation, string Suffix, string? Tag, params string[] From)
+{
+    private const string Topic = "messaging.destination.name";
+
+    private static readonly AwsService s_other = new("", "aws.request", "aws-sdk", null);
+
+    private static readonly AwsService[] s_known =
+    [
+        new("SQS", "sqs.request", "aws-sqs", "queuename", "aws.queue.name", Topic, "aws.sqs.queue.url", "aws.queue.url"),
+        new("SNS", "sns.request", "aws-sns", "topicname", "aws.topic.name", Topic, "aws.sns.topic.arn", "aws.topic.arn"),
+        new("S3", "s3.request", "aws-s3", "bucketname", "aws.s3.bucket"),
+        new("DynamoDB", "aws.dynamodb.request", "aws-dynamodb", "tablename", "aws.table_name", "db.collection.name"),
+        new("Kinesis", "aws.kinesis.produce", "aws-kinesis", "streamname", "aws.kinesis.stream_name"),
+        new("EventBridge", "eventbridge.request", "aws-eventbridge", "rulename", "aws.eventbridge.rule"),
+        new("StepFunctions", "stepfunctions.request", "aws-stepfunctions", "statemachinename", "aws.stepfunctions.state_machine"),
+    ];
+
+    /// <summary>Finds the service of a span.</summary>
+    internal static AwsService Of(string? name)
+    {
+        string plain = name?.Replace(" ", "", StringComparison.Ordinal) ?? string.Empty;
+        if (plain.StartsWith("Amazon", StringComparison.Ordinal)) plain = plain["Amazon".Length..];
+        return Array.Find(s_known, one => string.Equals(one.Name, plain, StringComparison.OrdinalIgnoreCase)) ?? s_other;
+    }
+}

@@ -1,0 +1,31 @@
+using System.Diagnostics;
+
+namespace SpanPack;
+
+/// <summary>Tags whose values are the same in all spans of a shape, kept by the thread for its next span.</summary>
+/// <remarks>For one thread.</remarks>
+[DebuggerDisplay("{_texts.Count} texts, {_numbers.Count} numbers")]
+internal sealed class ChosenTags
+{
+    private readonly List<KeyValuePair<string, string>> _texts = [];
+    private readonly List<KeyValuePair<string, double>> _numbers = [];
+
+    internal IReadOnlyList<KeyValuePair<string, string>> Texts => _texts;
+
+    internal IReadOnlyList<KeyValuePair<string, double>> Numbers => _numbers;
+
+    /// <summary>Adds a text; null and empty ones are no tags.</summary>
+    internal void Add(string name, string? text)
+    {
+        if (!string.IsNullOrEmpty(text)) _texts.Add(new(name, text));
+    }
+
+    /// <summary>Adds a number.</summary>
+    internal void Add(string name, double number) => _numbers.Add(new(name, number));
+
+    internal void Clear()
+    {
+        _texts.Clear();
+        _numbers.Clear();
+    }
+}

@@ -1,0 +1,32 @@
+using System.Collections.Frozen;
+using System.Diagnostics;
+
+namespace SpanPack;
+
+/// <summary>What a client says of its spans, prepared once.</summary>
+/// <remarks>Immutable: safe for any number of threads.</remarks>
+[DebuggerDisplay("{Client.GetType().Name,nq}")]
+internal sealed class ClientPlan
+{
+    private readonly FrozenSet<string> _leftOut;
+
+    internal ClientPlan(ClientSpans client)
+    {
+        Client = client;
+        Constants = client.Constants;
+        Copies = client.Copies;
+        Computed = client.Computed;
+        _leftOut = client.LeftOut.ToFrozenSet(StringComparer.Ordinal);
+    }
+
+    internal ClientSpans Client { get; }
+
+    internal (string Name, string Text)[] Constants { get; }
+
+    internal TagCopy[] Copies { get; }
+
+    internal ComputedText[] Computed { get; }
+
+    /// <summary>Returns whether an attribute becomes no tag of its own name.</summary>
+    internal bool LeavesOut(string name) => _leftOut.Contains(name);
+}

@@ -1,0 +1,53 @@
+namespace SpanPack;
+
+/// <summary>What the spans of one client are under the names of Datadog's own tracer: one class a client.</summary>
+/// <remarks>
+/// Immutable: safe for any number of threads. What chooses (which client, name, type, numbers) looks only at attributes that are part of the shape of a span: those with an <see cref="AttributeId"/> and those that
+/// <see cref="AttributeKey.IsChosen"/>. Texts of other attributes are copied (<see cref="Copies"/>) or computed (<see cref="Computed"/>).
+/// </remarks>
+internal abstract class ClientSpans
+{
+    /// <summary>Gets the value of the tag <c>component</c>; null for none.</summary>
+    internal virtual string? Component => null;
+
+    /// <summary>Gets tags that all of its spans have.</summary>
+    internal virtual (string Name, string Text)[] Constants => [];
+
+    /// <summary>Gets tags that are texts of attributes as they are.</summary>
+    internal virtual TagCopy[] Copies => [];
+
+    /// <summary>Gets tags, and perhaps the resource, that are computed from attributes.</summary>
+    internal virtual ComputedText[] Computed => [];
+
+    /// <summary>Gets attributes that become no tag of their own name.</summary>
+    internal virtual string[] LeftOut => [];
+
+    /// <summary>Returns whether a span is one of this client.</summary>
+    internal abstract bool Made(in SpanFacts span);
+
+    /// <summary>Gets the name of the operation.</summary>
+    internal abstract string OperationOf(in SpanFacts span);
+
+    /// <summary>Gets the type of the span.</summary>
+    internal abstract string TypeOf(in SpanFacts span);
+
+    /// <summary>Gets the resource; null where it is computed, or the name that the activity shows.</summary>
+    internal virtual string? ResourceOf(in SpanFacts span) => null;
+
+    /// <summary>Gets what is added to the service of the process, as in <c>shop-postgres</c>; null for nothing.</summary>
+    internal virtual string? ServiceOf(in SpanFacts span) => null;
+
+    /// <summary>Gets whether its spans are those of OpenTelemetry: with the tags about their source and status.</summary>
+    internal virtual bool IsOpenTelemetry => false;
+
+    /// <summary>Returns whether an attribute tells of an error, where nothing else is said of it.</summary>
+    internal virtual bool Failed(in SpanFacts span) => false;
+
+    /// <summary>Gets the message of an error that a code tells; null where there is none.</summary>
+    internal virtual string? ErrorOf(in SpanFacts span) => null;
+
+    /// <summary>Adds tags that a choice makes: their values are the same in all spans of a shape.</summary>
+    internal virtual void AddChosen(in SpanFacts span, ChosenTags tags)
+    {
+    }
+}

@@ -1,0 +1,38 @@
+namespace SpanPack;
+
+/// <summary>How a text of a span of a client is made.</summary>
+internal enum ClientText : byte
+{
+    /// <summary>A method and the target of a URL, with ids replaced.</summary>
+    Call,
+
+    /// <summary>A method and a route or path, in lower case, with ids replaced.</summary>
+    Route,
+
+    /// <summary>In lower case.</summary>
+    Lower,
+
+    /// <summary>Both with a blank between.</summary>
+    Words,
+
+    /// <summary>Both with a dot between.</summary>
+    Dotted,
+
+    /// <summary>Both behind slashes.</summary>
+    Path,
+
+    /// <summary>An exchange and a routing key that a message is published to.</summary>
+    Publish,
+
+    /// <summary>Both with a hyphen between.</summary>
+    Suffix,
+
+    /// <summary>A host and its port.</summary>
+    Authority,
+
+    /// <summary>The first word.</summary>
+    FirstWord,
+
+    /// <summary>The message of an error of which only the status of HTTP is known.</summary>
+    StatusMessage,
+}

@@ -1,0 +1,18 @@
+namespace SpanPack;
+
+/// <summary>What spans of HTTP have of a request's method and of the status of its answer.</summary>
+internal static class HttpStatus
+{
+    internal static string MethodOf(in SpanFacts span)
+        => span.Find(AttributeId.HttpRequestMethod, AttributeId.HttpMethod) is { } method && method != "_OTHER" ? method : "HTTP";
+
+    /// <summary>Adds the status as text, as Datadog's tracer does.</summary>
+    internal static void Add(in SpanFacts span, ChosenTags tags)
+    {
+        if (StatusCodes.FindHttp(span) is >= 0 and var code) tags.Add("http.status_code", GoScalars.OfInteger(code));
+    }
+
+    /// <summary>Gets the message of an error of which nothing else is known.</summary>
+    internal static string? MessageOf(in SpanFacts span)
+        => StatusCodes.FindHttp(span) is >= 0 and var code ? ClientTexts.Get(ClientText.StatusMessage, GoScalars.OfInteger(code)) : null;
+}
