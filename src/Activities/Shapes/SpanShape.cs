@@ -21,6 +21,9 @@ internal sealed class SpanShape
     /// <summary>Gets which text of the span is the resource; -1 for none.</summary>
     internal int ResourceText { get; init; } = -1;
 
+    /// <summary>Gets which texts of the span are statements.</summary>
+    internal StatementHole[] Statements { get; init; } = [];
+
     /// <summary>Gets whether no more variants are taken.</summary>
     internal bool IsFull => _variants.Length >= MaxVariants;
 
