@@ -24,6 +24,9 @@ internal sealed class SpanShape
     /// <summary>Gets what computes texts of the span from tags, in the order of the texts: after those of tags.</summary>
     internal ComputedText[] Computed { get; init; } = [];
 
+    /// <summary>Gets which texts of the span are statements.</summary>
+    internal StatementHole[] Statements { get; init; } = [];
+
     /// <summary>Gets whether no more variants are taken.</summary>
     internal bool IsFull => _variants.Length >= MaxVariants;
 

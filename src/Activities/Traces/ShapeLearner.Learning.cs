@@ -44,7 +44,7 @@ internal sealed partial class ShapeLearner
     private bool TryLearn(ShapeRequest request)
     {
         if (_tree.FindOrAdd(request.Activity, request.Traits) is not { } node) return false;
-        SpanShape shape = node.Shape ??= MakeShape(request);
+        if ((node.Shape ??= MakeShape(request)) is not { } shape) return false;
         TraceProfile profile = FindProfile(request.Trace, request.Tags) ?? AddProfile(request);
         ShapeRole role = request.ParentService is null || request.ParentService == shape.Service ? request.Role : request.Role | ShapeRole.TopLevel;
         SpanVariant? variant = shape.Find(role, profile);
@@ -70,17 +70,20 @@ internal sealed partial class ShapeLearner
         return profile;
     }
 
-    private SpanShape MakeShape(ShapeRequest request)
+    private SpanShape? MakeShape(ShapeRequest request)
     {
         Span span = MapWith(request, new TemplateProbe(0), out TemplateHoles holes);
-        int resource = Array.IndexOf(holes.Texts, span.Resource);
+        string? name = span.Resource; // rules see it as it is
+        int resource = Array.IndexOf(holes.Texts, name);
+        if (_writer.Redactor.RedactProbed(span, holes.Texts) is not { } statements) return null;
         return new SpanShape
         {
             Service = span.Service!,
             Name = span.Name,
-            Resource = resource < 0 ? span.Resource : null,
+            Resource = resource < 0 ? name : null,
             ResourceText = resource,
             Computed = FindComputed(request.Activity),
+            Statements = statements,
         };
     }
 
@@ -111,6 +114,7 @@ internal sealed partial class ShapeLearner
     private ProbedSpan MakeSpan(ShapeRequest request, ShapeRole role, TraceProfile profile, TemplateProbe probe)
     {
         Span span = MapWith(request, probe, out TemplateHoles holes);
+        _writer.Redactor.RedactProbed(span, holes.Texts);
         List<Span> spans = [span];
         int index = 0;
         if ((role & ShapeRole.First) == 0)

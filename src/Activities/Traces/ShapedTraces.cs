@@ -61,6 +61,7 @@ internal sealed partial class ShapedTraces
         if (chunk.SamplingPriority <= 0 && _sampler.Spans is not null) return ShapeOutcome.Unusual; // rules look at each span
         if (_learner.FindProfile(chunk, tags) is not { } profile) return ShapeOutcome.Unknown;
         if (FindTemplates(finished, profile, buffer, out bool hasEvents) is { } miss) return miss;
+        if (!TryRedact(buffer)) return ShapeOutcome.Unusual;
         var templated = new TemplatedChunk(_learner.Process, in chunk)
         {
             TraceIdUpper = (ulong)(id >> 64),
@@ -75,6 +76,23 @@ internal sealed partial class ShapedTraces
         if (_check is null) return _writer.TryWrite(in templated) ? ShapeOutcome.Written : ShapeOutcome.Unusual;
         _check.Take(in templated, _writer.Format);
         return ShapeOutcome.Unusual;
+    }
+
+    // After the decision: rules for resources see what the program has said.
+    private bool TryRedact(ShapeBuffer buffer)
+    {
+        for (int i = 0; i < buffer.Count; i++)
+        {
+            foreach (StatementHole hole in buffer.Shapes[i].Statements)
+            {
+                ref string? text = ref buffer.Texts[buffer.Spans[i].FirstText + hole.Text];
+                if (text == buffer.Shapes[i].Resource) return false; // the mapper's resource would change with it
+                text = _writer.Redactor.Redact(text!, hole.Kind);
+                if (text.Length == 0) return false;
+            }
+        }
+
+        return true;
     }
 
     private bool TryDecide(LocalTrace trace, UInt128 id, ShapeBuffer buffer)

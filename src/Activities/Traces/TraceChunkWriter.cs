@@ -8,7 +8,7 @@ namespace SpanPack;
 internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans mapper, TraceSampler sampler, ActivityTraceOptions options, CollectorLog log, TraceCounts counts)
 {
     private readonly TraceCounts _counts = counts;
-    private readonly ShapedTraces? _shaped = options is { UsesTemplates: true, Enrich: null, ChunkTaker: null } ? new ShapedTraces(writer, mapper, sampler, options, log) : null; // what Enrich changes is not in the shape
+    private readonly ShapedTraces? _shaped = options is { UsesTemplates: true, Enrich: null, ChunkTaker: null } && !writer.Redactor.HasHooks ? new ShapedTraces(writer, mapper, sampler, options, log) : null; // what Enrich and hooks change is not in the shape
 
     /// <summary>Gets what was learned of shapes; null where spans are not written by templates.</summary>
     internal ShapeLearner? Shapes => _shaped?.Learner;
@@ -40,9 +40,10 @@ internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans 
             _counts.AddSpans(spans.Count);
             TraceChunk chunk = trace.Sampling.MakeChunk(spans.Spans, trace.Origin) with { Environment = trace.Environment, Version = trace.Version };
             if (chunk.SamplingPriority <= 0) sampler.Spans?.Mark(spans.Spans);
+            chunk = writer.Redactor.Redact(chunk, areOwn: !trace.HasSpans);
             options.TemplateCheck?.Compare(chunk);
             if (options.ChunkTaker is { } taker) taker(chunk);
-            else writer.Write(chunk, addsGlobalTags: trace.HasSpans); // the mapper has added them to activities
+            else writer.WriteRedacted(chunk, addsGlobalTags: trace.HasSpans); // the mapper has added them to activities
             if (outcome == ShapeOutcome.Unknown) _shaped!.Learner.Consider(trace, finished);
         }
         catch (Exception e)

@@ -55,6 +55,11 @@ internal sealed partial class AgentLog(ILogger logger, WriterTotals totals, Time
         if (_unexpected.TryPass()) LogHandlerFailed(_logger, problem);
     }
 
+    internal void HookFailed(string name, Exception problem)
+    {
+        if (IsFirst(8)) LogHookFailed(_logger, problem, name);
+    }
+
     internal void WithoutIds(int spans)
     {
         if (IsFirst(1)) LogWithoutIds(_logger, spans);
@@ -82,6 +87,9 @@ internal sealed partial class AgentLog(ILogger logger, WriterTotals totals, Time
         LogDropped(_logger, lost - _lostBefore, string.Join(", ", Enum.GetValues<DropReason>().Where(reason => totals.Dropped(reason).Chunks > 0).Select(reason => $"{reason.ToText()} {totals.Dropped(reason).Chunks}")));
         _lostBefore = lost;
     }
+
+    [LoggerMessage(13, LogLevel.Error, "The hook {Name} of RedactionOptions failed. Texts that it did not check are replaced by \"?\". This is said once.")]
+    private static partial void LogHookFailed(ILogger logger, Exception problem, string name);
 
     [LoggerMessage(1, LogLevel.Warning, "The Datadog agent at {Address} cannot be reached: {Reason}. Traces are held, up to 4 MiB, and the oldest go first.")]
     private static partial void LogUnreachable(ILogger logger, string address, string reason);

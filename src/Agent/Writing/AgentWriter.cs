@@ -21,6 +21,7 @@ public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
     private readonly SegmentQueue _queue;
     private readonly StripeSet _stripes;
     private readonly ChunkGate _gate;
+    private readonly SpanRedactor _redactor;
     private readonly AgentClient _client;
     private readonly Reachability _reachability;
     private readonly AgentLink _link;
@@ -50,6 +51,7 @@ public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
         _stripes = new StripeSet(factory, _queue, _totals, wakeUp, _options.MaxStripes);
         var log = _log = new AgentLog(_options.Logger, _totals, time);
         _gate = new ChunkGate(_stripes, _totals, log, new GlobalTagList(process.GlobalTags));
+        _redactor = new SpanRedactor(_options.Redaction, Variables.OfProcess, log.HookFailed);
         _reachability = new Reachability(_memory, _totals, log);
         _client = AgentClient.For(process, _options.ClientOptions);
         log.Ignored(_client.AddressRules.IgnoredVariables, _client.ToString());
@@ -110,24 +112,6 @@ public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
     /// <exception cref="ArgumentOutOfRangeException">There is no such reason.</exception>
     public AgentWriterAmounts GetDropped(DropReason reason)
         => Enum.IsDefined(reason) ? _totals.Dropped(reason) : throw new ArgumentOutOfRangeException(nameof(reason), reason, "There is no such reason.");
-
-    /// <summary>Writes a chunk. Returns when it is serialized or dropped; never throws.</summary>
-    /// <param name="chunk">The chunk. Its spans are not referred to afterwards. One without spans is ignored.</param>
-    /// <remarks>
-    /// Agents drop a whole chunk for a span without a span id or a trace id, and for spans of two traces: such a span is left out and counted (<see cref="DropReason.Invalid"/>), and each trace becomes a chunk of its own.
-    /// A span that has not ended (<see cref="Span.End"/>) is sent. Each is logged once. <see cref="Span.Validate"/> finds what else an agent changes.
-    /// Sets the tags of <see cref="ProcessDescription.GlobalTags"/> on spans that lack them: where <c>DD_TAGS</c> has any, no other thread may set the same spans meanwhile.
-    /// </remarks>
-    public void Write(in TraceChunk chunk) => Write(chunk, addsGlobalTags: true);
-
-    /// <summary>Writes a chunk. Returns when it is serialized or dropped; never throws.</summary>
-    /// <param name="chunk">The chunk. Its spans are not referred to afterwards. One without spans is ignored.</param>
-    /// <param name="addsGlobalTags">Whether spans get the tags of <see cref="ProcessDescription.GlobalTags"/> that they lack. False for spans that have them already, as those of activities.</param>
-    public void Write(in TraceChunk chunk, bool addsGlobalTags) => _gate.Write(chunk, addsGlobalTags);
-
-    /// <summary>Writes a chunk by its templates, where that is possible now.</summary>
-    /// <returns>False where it was not written and not counted: then its spans are to be written.</returns>
-    internal bool TryWrite(scoped ref readonly TemplatedChunk chunk) => _stripes.TryWrite(in chunk);
 
     /// <summary>Says what became of spans; for a person.</summary>
     /// <returns>Where it sends, and how many.</returns>

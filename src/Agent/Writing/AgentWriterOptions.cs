@@ -47,6 +47,9 @@ public sealed record AgentWriterOptions
     /// <summary>Gets or initializes whether and how Datadog is told of the writer itself; null (the default) for what environment variables say, which is not at all unless one is set. What it does not say of process, agent and logger is as here.</summary>
     public TelemetryOptions? Telemetry { get; init; }
 
+    /// <summary>Gets or initializes what is taken out of spans before they are serialized: by default values in statements, and connection strings.</summary>
+    public RedactionOptions Redaction { get; init; } = new();
+
     /// <summary>Gets or initializes what is told when traces cannot be sent; nothing by default.</summary>
     public ILogger Logger { get; init; } = NullLogger.Instance;
 
@@ -65,6 +68,7 @@ public sealed record AgentWriterOptions
     public void Check()
     {
         ArgumentNullException.ThrowIfNull(Logger);
+        ArgumentNullException.ThrowIfNull(Redaction);
         OptionRange.Check(AgentUrl is null || AgentAddress.TryParse(AgentUrl, out _), nameof(AgentUrl), AgentUrl!, @"http://host:port, https://host:port, unix:///path or \\.\pipe\name");
         OptionRange.Check(SegmentBytes is >= MinSegmentBytes and <= TracePayloadWriterOptions.AgentLimitBytes, nameof(SegmentBytes), SegmentBytes, "64 KiB to 25 MiB");
         OptionRange.Check(FlushInterval > TimeSpan.Zero && FlushInterval <= TimeSpan.FromHours(1), nameof(FlushInterval), FlushInterval, "above 0 to 1 hour");

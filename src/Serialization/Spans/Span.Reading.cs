@@ -36,6 +36,13 @@ public sealed partial class Span
 
     internal void AddMetric(TagKey name, double value) => MakeMetrics().Set(name, new MetricValue(value));
 
+    /// <summary>Replaces a text that the span has, typed or by name, and leaves a number of the name.</summary>
+    internal void ReplaceText(string name, string text)
+    {
+        if (_strings.Scan(name) is not null) _strings.At(_strings.Find(name)) = text;
+        else Tags?.TrySet(name, text, out _);
+    }
+
     internal void AddMetaStruct(TagKey name, byte[] value) => MakeExtras().MetaStruct.Set(name, value);
 
     internal void AddTypedAttribute(TagKey name, TagValue value) => MakeExtras().Attributes.Set(name, new TypedAttribute(value));

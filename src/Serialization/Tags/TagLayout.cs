@@ -56,6 +56,9 @@ internal sealed partial class TagLayout
     /// <summary>What the formats with a string table (v0.5, v1.0) have made of it, at its first use.</summary>
     internal object? IndexedEncoding { get; set; }
 
+    /// <summary>What the redaction of spans has made of it, at its first use.</summary>
+    internal object? Redaction { get; set; }
+
     /// <summary>Whether an object of these classes has a number, or may have.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal bool HasMetrics(SpanTags tags)

@@ -47,7 +47,7 @@ internal sealed class TemplateRun : IAsyncDisposable
     internal void AssertSame(long atLeast)
     {
         if (!_problems.IsEmpty) Assert.Fail(string.Join("\n", _problems));
-        Assert.Null(Check.FirstDifference);
+        if (Check.FirstDifference is { } difference) Assert.Fail(difference);
         Assert.True(Check.Same >= atLeast, $"{Check.Same} chunks were compared, expected were at least {atLeast}.");
     }
 

@@ -6,6 +6,8 @@ internal static class AgentFloors
     internal static Floor[] LowToHigh { get; } =
     [
         new("Ending"),
+        new("Obfuscation"),
+        new("Redaction", "Process", "Obfuscation"),
         new("Process"),
         new("Streams"),
         new("Json", "Streams"),
@@ -22,7 +24,7 @@ internal static class AgentFloors
         new("Telemetry/Gathering", "Telemetry/Redaction", "Telemetry/Content", "Telemetry/Messages"),
         new("Telemetry/Delivery", "Process", "Json", "Transport", "Reporting", "Link", "Negotiation", "Telemetry/Content", "Telemetry/Messages", "Telemetry/Gathering"),
         new("Telemetry", "Ending", "Process", "Transport", "Segments", "Negotiation", "Telemetry/Content", "Telemetry/Messages", "Telemetry/Gathering", "Telemetry/Delivery"),
-        new("Writing", "Ending", "Telemetry", "Telemetry/Content", "Telemetry/Messages", "Process", "Transport", "Sampling", "Reporting", "Segments", "Link", "Negotiation", "Sending"),
+        new("Writing", "Ending", "Redaction", "Telemetry", "Telemetry/Content", "Telemetry/Messages", "Process", "Transport", "Sampling", "Reporting", "Segments", "Link", "Negotiation", "Sending"),
         new("RemoteConfiguration/Files"),
         new("RemoteConfiguration/Answers", "RemoteConfiguration/Files"),
         new("RemoteConfiguration/Requests", "Process", "RemoteConfiguration/Files"),

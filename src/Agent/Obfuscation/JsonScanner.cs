@@ -1,0 +1,182 @@
+using System.Buffers;
+
+namespace SpanPack;
+
+/// <summary>Walks over documents of JSON, one after the other, and tells of each character what it begins or ends.</summary>
+/// <remarks>Nesting costs a byte a level, and no recursion.</remarks>
+/// <param name="room">Memory for levels of nesting; more is rented.</param>
+internal ref struct JsonScanner(Span<byte> room)
+{
+    private readonly Span<byte> _room = room;
+    private byte[]? _rented;
+    private int _depth;
+    private JsonPlace _place = JsonPlace.Value;
+    private bool _isKey; // the literal that is being read
+    private ReadOnlySpan<char> _word; // the rest of true, false or null
+    private int _hex; // digits of an escape that are missing
+
+    private readonly Span<byte> Levels => _rented is null ? _room : _rented;
+
+    private readonly JsonStep Literal => _isKey ? JsonStep.Key : JsonStep.Value;
+
+    /// <summary>Takes the next character.</summary>
+    internal JsonStep Next(char character)
+    {
+        switch (_place)
+        {
+            case JsonPlace.String: return InString(character);
+            case JsonPlace.Escape: return InEscape(character);
+            case JsonPlace.Word: return InWord(character);
+            case > JsonPlace.Word: return InNumber(character);
+        }
+
+        if (character is ' ' or '\t' or '\r' or '\n') return _place == JsonPlace.AfterValue && _depth == 0 ? JsonStep.Space : JsonStep.Skipped;
+        switch (_place)
+        {
+            case JsonPlace.Value: return Begin(character);
+            case JsonPlace.ValueOrEnd: return character == ']' ? Close(JsonStep.Close, isObject: false) : Begin(character);
+            case JsonPlace.KeyOrEnd when character == '}': return Close(JsonStep.Close, isObject: true);
+            case JsonPlace.Key or JsonPlace.KeyOrEnd: return character == '"' ? BeginString(isKey: true) : JsonStep.Error;
+            case JsonPlace.AfterKey when character == ':':
+                _place = JsonPlace.Value;
+                return JsonStep.Symbol;
+            case JsonPlace.AfterKey: return JsonStep.Error;
+            default: return AfterValue(character);
+        }
+    }
+
+    /// <summary>Ends the text.</summary>
+    /// <returns>Whether a document has ended, and no other has begun.</returns>
+    internal bool Finish() => Next(' ') != JsonStep.Error && _depth == 0 && _place == JsonPlace.AfterValue;
+
+    /// <summary>Gives rented memory back.</summary>
+    internal readonly void Return()
+    {
+        if (_rented is not null) ArrayPool<byte>.Shared.Return(_rented);
+    }
+
+    private JsonStep Begin(char character)
+    {
+        switch (character)
+        {
+            case '{' or '[': return Open(isObject: character == '{');
+            case '"': return BeginString(isKey: false);
+            case 't': return BeginWord("rue");
+            case 'f': return BeginWord("alse");
+            case 'n': return BeginWord("ull");
+            case '-': return BeginNumber(JsonPlace.Minus);
+            case '0': return BeginNumber(JsonPlace.Zero);
+            case >= '1' and <= '9': return BeginNumber(JsonPlace.Integer);
+            default: return JsonStep.Error;
+        }
+    }
+
+    private JsonStep Open(bool isObject)
+    {
+        if (_depth == Levels.Length)
+        {
+            byte[] larger = ArrayPool<byte>.Shared.Rent(_depth * 2);
+            Levels.CopyTo(larger);
+            Return();
+            _rented = larger;
+        }
+
+        Levels[_depth++] = isObject ? (byte)1 : (byte)0;
+        _place = isObject ? JsonPlace.KeyOrEnd : JsonPlace.ValueOrEnd;
+        return JsonStep.Symbol;
+    }
+
+    private JsonStep Close(JsonStep step, bool isObject)
+    {
+        if (_depth == 0 || Levels[_depth - 1] == 1 != isObject) return JsonStep.Error;
+        _depth--;
+        _place = JsonPlace.AfterValue;
+        return step;
+    }
+
+    private JsonStep AfterValue(char character)
+    {
+        if (_depth == 0) return Begin(character); // the next document
+        if (character is '}' or ']') return Close(JsonStep.Close, isObject: character == '}');
+        if (character != ',') return JsonStep.Error;
+        _place = Levels[_depth - 1] == 1 ? JsonPlace.Key : JsonPlace.Value;
+        return JsonStep.Symbol;
+    }
+
+    private JsonStep BeginString(bool isKey)
+    {
+        (_place, _isKey) = (JsonPlace.String, isKey);
+        return Literal;
+    }
+
+    private JsonStep BeginWord(string rest)
+    {
+        (_place, _isKey) = (JsonPlace.Word, false);
+        _word = rest;
+        return JsonStep.Value;
+    }
+
+    private JsonStep BeginNumber(JsonPlace place)
+    {
+        (_place, _isKey) = (place, false);
+        return JsonStep.Value;
+    }
+
+    private JsonStep InString(char character)
+    {
+        if (character < ' ') return JsonStep.Error;
+        if (character == '\\') (_place, _hex) = (JsonPlace.Escape, 0);
+        else if (character == '"') _place = _isKey ? JsonPlace.AfterKey : JsonPlace.AfterValue;
+        return Literal;
+    }
+
+    private JsonStep InEscape(char character)
+    {
+        const int HexDigits = 4;
+        if (_hex > 0)
+        {
+            if (!char.IsAsciiHexDigit(character)) return JsonStep.Error;
+            if (--_hex == 0) _place = JsonPlace.String;
+        }
+        else if (character == 'u')
+        {
+            _hex = HexDigits;
+        }
+        else
+        {
+            if (character is not ('b' or 'f' or 'n' or 'r' or 't' or '\\' or '/' or '"')) return JsonStep.Error;
+            _place = JsonPlace.String;
+        }
+
+        return Literal;
+    }
+
+    private JsonStep InWord(char character)
+    {
+        if (character != _word[0]) return JsonStep.Error;
+        _word = _word[1..];
+        if (_word.IsEmpty) _place = JsonPlace.AfterValue;
+        return JsonStep.Value;
+    }
+
+    private JsonStep InNumber(char character)
+    {
+        bool isDigit = char.IsAsciiDigit(character);
+        JsonPlace? next = _place switch
+        {
+            JsonPlace.Minus => !isDigit ? null : character == '0' ? JsonPlace.Zero : JsonPlace.Integer,
+            JsonPlace.Point => isDigit ? JsonPlace.Fraction : null,
+            JsonPlace.Exponent => isDigit ? JsonPlace.ExponentDigits : character is '+' or '-' ? JsonPlace.ExponentSign : null,
+            JsonPlace.ExponentSign => isDigit ? JsonPlace.ExponentDigits : null,
+            JsonPlace.Integer when isDigit => _place,
+            JsonPlace.Fraction when isDigit => _place,
+            JsonPlace.ExponentDigits when isDigit => _place,
+            JsonPlace.Zero or JsonPlace.Integer when character == '.' => JsonPlace.Point,
+            JsonPlace.Zero or JsonPlace.Integer or JsonPlace.Fraction when character is 'e' or 'E' => JsonPlace.Exponent,
+            _ => JsonPlace.AfterValue,
+        };
+        if (next is not { } place) return JsonStep.Error;
+        _place = place;
+        return place == JsonPlace.AfterValue ? Next(character) : JsonStep.Value;
+    }
+}

@@ -1,0 +1,91 @@
+namespace SpanPack;
+
+/// <summary>Which arguments of a command of Redis are values, in the order in which they come.</summary>
+internal struct RedisArguments
+{
+    private readonly Rule _rule;
+    private readonly int _number; // the argument, or the distance of two
+    private int _count;
+    private int _from; // where a pattern begins
+
+    /// <param name="name">The name of the command.</param>
+    internal RedisArguments(ReadOnlySpan<char> name)
+    {
+        const int Longest = 17;
+        if (name.Length > Longest) return;
+        Span<char> upper = stackalloc char[Longest];
+        name.ToUpperInvariant(upper);
+        (_rule, _number, _from) = RuleOf(upper[..name.Length]);
+    }
+
+    private enum Rule : byte
+    {
+        None,
+        One,
+        AllFrom,
+        Every,
+        Config,
+        BitField,
+        SortedSet,
+    }
+
+    /// <summary>Writes the next argument, or what stands for it.</summary>
+    internal void Add(scoped ReadOnlySpan<char> argument, scoped ref TextSink output)
+    {
+        int place = _count++;
+        if (_rule == Rule.AllFrom && place > _number) return;
+        output.Add(' ');
+        if (IsValue(argument, place)) output.Add('?');
+        else output.Add(argument);
+    }
+
+    // Source: the agent's table of commands.
+    private static (Rule Rule, int Number, int From) RuleOf(ReadOnlySpan<char> name) => name switch
+    {
+        "AUTH" or "HELLO" => (Rule.AllFrom, 0, 0),
+        "APPEND" or "GETSET" or "LPUSHX" or "GEORADIUSBYMEMBER" or "RPUSHX" or "SET" or "SETNX" or "SISMEMBER" or "ZRANK" or "ZREVRANK" or "ZSCORE" => (Rule.One, 1, 0),
+        "HSETNX" or "LREM" or "LSET" or "SETBIT" or "SETEX" or "PSETEX" or "SETRANGE" or "ZINCRBY" or "SMOVE" or "RESTORE" => (Rule.One, 2, 0),
+        "LINSERT" => (Rule.One, 3, 0),
+        "GEOHASH" or "GEOPOS" or "GEODIST" or "LPUSH" or "RPUSH" or "SREM" or "ZREM" or "SADD" or "ACL" => (Rule.AllFrom, 1, 0),
+        "GEOADD" => (Rule.Every, 3, 1),
+        "HMSET" or "HSET" => (Rule.Every, 2, 1),
+        "MSET" or "MSETNX" => (Rule.Every, 2, 0),
+        "CONFIG" => (Rule.Config, 2, 0),
+        "BITFIELD" => (Rule.BitField, 3, 0),
+        "ZADD" => (Rule.SortedSet, 2, 0),
+        _ => default,
+    };
+
+    private bool IsValue(scoped ReadOnlySpan<char> argument, int place)
+    {
+        switch (_rule)
+        {
+            case Rule.One or Rule.AllFrom:
+                return place == _number;
+            case Rule.Every:
+                return IsEvery(place);
+            case Rule.Config:
+                if (place == 0 && argument.Equals("SET", StringComparison.OrdinalIgnoreCase)) _from = 1;
+                return _from == 1 && place == _number;
+            case Rule.BitField:
+                return IsBitFieldValue(argument, place);
+            case Rule.SortedSet:
+                if (_from == 0 && place > 0 && argument is not ("NX" or "XX" or "CH" or "INCR")) _from = place;
+                return _from > 0 && IsEvery(place);
+            default:
+                return false;
+        }
+    }
+
+    private readonly bool IsEvery(int place) => place >= _from && (place - _from) % _number == _number - 1;
+
+    // Of the first SET that has one.
+    private bool IsBitFieldValue(scoped ReadOnlySpan<char> argument, int place)
+    {
+        if (_from < 0) return false;
+        if (argument.Equals("SET", StringComparison.OrdinalIgnoreCase)) _from = place;
+        if (_from == 0 || place - _from != _number) return false;
+        _from = -1;
+        return true;
+    }
+}

@@ -1,0 +1,47 @@
+namespace SpanPack;
+
+/// <summary>Takes literals, comments and aliases out of statements in SQL, as the agent does.</summary>
+/// <remarks>Safe for any number of threads. Linear in the length of the statement; never throws.</remarks>
+internal sealed class SqlStatements
+{
+    /// <summary>What stands for a statement that cannot be read.</summary>
+    internal const string NotReadable = "Non-parsable SQL query";
+
+    /// <summary>Characters of a statement that is read at all: longer ones are not readable.</summary>
+    internal const int MaxLength = 1024 * 1024;
+
+    private const int StackLength = 512;
+
+    private bool _literalEscapes; // as the last statement wanted it whose backslashes decided
+
+    /// <summary>Obfuscates a statement.</summary>
+    /// <param name="statement">The statement.</param>
+    /// <param name="hidesDoubleQuotes">Whether texts in double quotes are values; else they are names.</param>
+    internal string Obfuscate(string statement, bool hidesDoubleQuotes)
+    {
+        if (statement.Length > MaxLength) return NotReadable;
+        bool literal = Volatile.Read(ref _literalEscapes);
+        if (TryObfuscate(statement, literal, hidesDoubleQuotes, out string? text, out bool hasEscape)) return text!;
+        if (!hasEscape || !TryObfuscate(statement, !literal, hidesDoubleQuotes, out text, out _)) return NotReadable;
+        Volatile.Write(ref _literalEscapes, !literal);
+        return text!;
+    }
+
+    private static bool TryObfuscate(string statement, bool literalEscapes, bool hidesDoubleQuotes, out string? text, out bool hasEscape)
+    {
+        var output = new TextSink(stackalloc char[StackLength]);
+        var tokens = new SqlTokenizer(statement, new TextSink(stackalloc char[StackLength / 4]), literalEscapes);
+        try
+        {
+            bool isRead = new SqlFilter(hidesDoubleQuotes).Run(ref tokens, ref output);
+            hasEscape = tokens.HasSeenEscape;
+            text = isRead ? output.ToStringOr(statement) : null;
+            return isRead;
+        }
+        finally
+        {
+            tokens.Return();
+            output.Return();
+        }
+    }
+}

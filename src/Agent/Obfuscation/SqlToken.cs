@@ -1,0 +1,51 @@
+namespace SpanPack;
+
+/// <summary>What a part of a statement is. The filters give tokens the later kinds.</summary>
+internal enum SqlToken : byte
+{
+    End,
+
+    /// <summary>The statement cannot be read.</summary>
+    Error,
+
+    /// <summary>A word that is no keyword, or a text in back quotes.</summary>
+    Name,
+
+    /// <summary>A keyword that has no meaning here.</summary>
+    Keyword,
+
+    /// <summary><c>SELECT</c>, <c>UPDATE</c> or <c>DELETE</c>.</summary>
+    Query,
+    As,
+    Savepoint,
+
+    /// <summary>A literal or a placeholder: it becomes <c>?</c>.</summary>
+    Value,
+
+    /// <summary>A text in double quotes.</summary>
+    DoubleQuoted,
+    Comment,
+    Comma,
+    Semicolon,
+    Open,
+    Close,
+    OpenBracket,
+    CloseBracket,
+    Equal,
+    Colon,
+
+    /// <summary>Any other operator or character.</summary>
+    Operator,
+
+    /// <summary>Left out.</summary>
+    Filtered,
+
+    /// <summary>Left out: a part of a name in brackets after <c>AS</c>.</summary>
+    FilteredBracket,
+
+    /// <summary>Replaced or left out; one after the other are one.</summary>
+    Grouped,
+
+    /// <summary>An opening parenthesis that was left out: the start of a further group or of a query.</summary>
+    GroupedOpen,
+}

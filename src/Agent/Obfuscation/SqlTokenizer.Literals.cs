@@ -1,0 +1,185 @@
+using System.Buffers;
+
+namespace SpanPack;
+
+/// <content>Numbers, texts in quotes, comments and placeholders.</content>
+internal ref partial struct SqlTokenizer
+{
+    private static readonly SearchValues<char> s_octal = SearchValues.Create("01234567");
+    private static readonly SearchValues<char> s_decimal = SearchValues.Create("0123456789");
+    private static readonly SearchValues<char> s_hexadecimal = SearchValues.Create("0123456789abcdefABCDEF");
+
+    private void SkipAll(SearchValues<char> digits)
+    {
+        int length = _text[_at..].IndexOfAnyExcept(digits);
+        _at = length < 0 ? _text.Length : _at + length;
+    }
+
+    private SqlToken Number(int start)
+    {
+        _at = start;
+        if (!TakeIf('0'))
+        {
+            SkipAll(s_decimal);
+            return NumberEnd(start);
+        }
+
+        if (TakeIf('x') || TakeIf('X'))
+        {
+            SkipAll(s_hexadecimal);
+            return Symbol(start, SqlToken.Value);
+        }
+
+        SkipAll(s_octal);
+        bool isDecimal = Is('8') || Is('9');
+        if (isDecimal) SkipAll(s_decimal);
+        if (Is('.') || Is('e') || Is('E')) return NumberEnd(start);
+        return isDecimal ? SqlToken.Error : Symbol(start, SqlToken.Value);
+    }
+
+    private SqlToken NumberEnd(int start)
+    {
+        if (!TakeIf('.')) return Exponent(start);
+        return Fraction(start);
+    }
+
+    private SqlToken Fraction(int start)
+    {
+        SkipAll(s_decimal);
+        return Exponent(start);
+    }
+
+    private SqlToken Exponent(int start)
+    {
+        if (TakeIf('e') || TakeIf('E'))
+        {
+            if (!TakeIf('+')) TakeIf('-');
+            SkipAll(s_decimal);
+        }
+
+        return Symbol(start, SqlToken.Value);
+    }
+
+    // "->" is a number to the agent. After "-." it takes the next character for the dot: where that would open a quote, the statement is given up, because what follows would stay.
+    private SqlToken Minus(int start)
+    {
+        if (TakeIf('-')) return LineComment();
+        if (Is('>')) return Symbol(start, SqlToken.Value);
+        if (SqlCharacters.IsDigit(_text, _at)) return Number(_at);
+        if (!Is('.') || _at + 1 == _text.Length) return Symbol(start, SqlToken.Operator);
+        _at++;
+        if (SqlCharacters.IsDigit(_text, _at)) return Fraction(start);
+        _swallows = _text[_at] is not ('\'' or '"' or '`' or '$');
+        return _swallows ? Symbol(start, SqlToken.Operator) : SqlToken.Error;
+    }
+
+    private SqlToken Slash(int start)
+    {
+        if (TakeIf('/')) return LineComment();
+        if (!TakeIf('*')) return Symbol(start, SqlToken.Operator);
+        int end = _text[_at..].IndexOf("*/");
+        if (end < 0) return SqlToken.Error;
+        _at += end + 2;
+        return SqlToken.Comment;
+    }
+
+    // The character after it is not looked at, even if it ends the line.
+    private SqlToken Hash()
+    {
+        if (_at < _text.Length) _at += SqlCharacters.LengthAt(_text, _at);
+        return LineComment();
+    }
+
+    private SqlToken LineComment()
+    {
+        int end = _text[_at..].IndexOf('\n');
+        _at = end < 0 ? _text.Length : _at + end + 1;
+        return SqlToken.Comment;
+    }
+
+    // %(name)s and %s
+    private SqlToken Percent(int start)
+    {
+        if (SqlCharacters.IsLetter(_text, _at))
+        {
+            _at += SqlCharacters.LengthAt(_text, _at);
+            return SqlToken.Value;
+        }
+
+        if (!TakeIf('(')) return Symbol(start, SqlToken.Operator);
+        int end = _text[_at..].IndexOf(')');
+        if (end < 0) return SqlToken.Error;
+        _at += end + 1;
+        if (!SqlCharacters.IsLetter(_text, _at)) return SqlToken.Error;
+        _at += SqlCharacters.LengthAt(_text, _at);
+        return SqlToken.Value;
+    }
+
+    // Calls of procedures, { call p(1) }, keep what is in braces at the beginning of the statement.
+    private SqlToken OpenCurly(int start)
+    {
+        if (_curlys > 0 || (start == 0 && (_at == _text.Length || char.IsAscii(_text[_at]))))
+        {
+            _curlys++;
+            return Symbol(start, SqlToken.Operator);
+        }
+
+        int end = _text[_at..].IndexOf('}');
+        if (end < 0) return SqlToken.Error;
+        _at += end + 1;
+        return SqlToken.Value;
+    }
+
+    private SqlToken DollarQuoted()
+    {
+        if (Quoted('$', SqlToken.Value) == SqlToken.Error) return SqlToken.Error;
+        ReadOnlySpan<char> tag = Token;
+        bool isEmpty = tag.SequenceEqual("$$");
+        int matched = 0;
+        int length = isEmpty ? 2 : tag.Length + 2;
+        while (_at < _text.Length)
+        {
+            char wanted = isEmpty || matched == 0 || matched == length - 1 ? '$' : tag[matched - 1];
+            if (!char.IsAscii(wanted)) return SqlToken.Error; // the agent compares bytes, and never finds it
+            int size = SqlCharacters.LengthAt(_text, _at);
+            char low = (char)(size == 2 ? char.ConvertToUtf32(_text[_at], _text[_at + 1]) & 0xFF : _text[_at] & 0xFF); // and of a character its last one
+            _at += size;
+            if (low != wanted) matched = 0;
+            else if (++matched == length) return SqlToken.Value;
+        }
+
+        return SqlToken.Error;
+    }
+
+    private SqlToken Quoted(char quote, SqlToken kind)
+    {
+        _scratch.Clear();
+        int start = _at;
+        while (true)
+        {
+            int found = _text[_at..].IndexOfAny(quote, '\\');
+            if (found < 0) return SqlToken.Error;
+            _at += found + 1;
+            if (_text[_at - 1] == quote)
+            {
+                if (!Is(quote)) break;
+                _scratch.Add(_text[start.._at]); // with one of the two
+                start = ++_at;
+                continue;
+            }
+
+            HasSeenEscape = true;
+            if (_literalEscapes) continue;
+            if (_at == _text.Length) return SqlToken.Error;
+            _scratch.Add(_text[start..(_at - 1)]);
+            start = _at;
+            _at += SqlCharacters.LengthAt(_text, _at);
+        }
+
+        ReadOnlySpan<char> rest = _text[start..(_at - 1)];
+        if (_scratch.Length > 0) _scratch.Add(rest);
+        Token = _scratch.Length > 0 ? _scratch.Text : rest;
+        if (Token.IsWhiteSpace()) Token = quote switch { '"' => "\"\"", '`' => "``", '$' => "$$", _ => "''" };
+        return kind;
+    }
+}

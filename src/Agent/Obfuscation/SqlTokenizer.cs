@@ -1,0 +1,133 @@
+using System.Buffers;
+
+namespace SpanPack;
+
+/// <summary>Takes a statement apart as the agent's own tokenizer does. It knows no dialect.</summary>
+/// <param name="text">The statement.</param>
+/// <param name="scratch">Gets texts in quotes that have escapes.</param>
+/// <param name="literalEscapes">Whether a backslash in quotes is a character like others.</param>
+/// <remarks>Reads each character a bounded number of times, without recursion.</remarks>
+internal ref partial struct SqlTokenizer(ReadOnlySpan<char> text, TextSink scratch, bool literalEscapes)
+{
+    private readonly ReadOnlySpan<char> _text = text;
+    private readonly bool _literalEscapes = literalEscapes;
+    private TextSink _scratch = scratch;
+    private int _at; // the next character
+    private int _curlys; // open ones of the top level
+    private bool _swallows; // after "-." the next character belongs to the dot
+
+    /// <summary>Gets whether a text in quotes had a backslash.</summary>
+    internal bool HasSeenEscape { get; private set; }
+
+    /// <summary>Gets the text of the last token; valid until the next one.</summary>
+    internal ReadOnlySpan<char> Token { get; private set; }
+
+    /// <summary>Gives rented memory back.</summary>
+    internal void Return() => _scratch.Return();
+
+    /// <summary>Reads the next token.</summary>
+    internal SqlToken Next()
+    {
+        if (_swallows) return NextSwallowed();
+        if (_at > 0 && Is('\0')) _at++;
+        while (_at < _text.Length && char.IsWhiteSpace(_text[_at])) _at++;
+        int start = _at;
+        if (start == _text.Length) return SqlToken.End;
+        char first = _text[start];
+        if (SqlCharacters.IsFirstLetter(_text, start))
+        {
+            _at = SqlCharacters.EndOfWord(_text, start + SqlCharacters.LengthAt(_text, start));
+            Token = _text[start.._at];
+            return SqlCharacters.KindOf(Token);
+        }
+
+        if (char.IsAsciiDigit(first)) return Number(start);
+        _at++;
+        return first switch
+        {
+            '\'' => Quoted('\'', SqlToken.Value),
+            '"' => Quoted('"', SqlToken.DoubleQuoted),
+            '`' => Quoted('`', SqlToken.Name),
+            ',' => Symbol(start, SqlToken.Comma),
+            ';' => Symbol(start, SqlToken.Semicolon),
+            '(' => Symbol(start, SqlToken.Open),
+            ')' => Symbol(start, SqlToken.Close),
+            '[' => Symbol(start, SqlToken.OpenBracket),
+            ']' => Symbol(start, SqlToken.CloseBracket),
+            '=' => Symbol(start, SqlToken.Equal),
+            '?' => Symbol(start, SqlToken.Value),
+            '+' or '*' or '&' or '|' or '^' => Symbol(start, SqlToken.Operator),
+            _ => NextOther(first, start),
+        };
+    }
+
+    private SqlToken NextOther(char first, int start) => first switch
+    {
+        '.' => SqlCharacters.IsDigit(_text, _at) ? Fraction(start) : Symbol(start, SqlToken.Operator),
+        '-' => Minus(start),
+        '/' => Slash(start),
+        '#' => Hash(),
+        ':' => Colon(start),
+        '<' => Less(start),
+        '>' => TakeIf('=') ? Symbol(start, SqlToken.Operator) : Symbol(start, SqlToken.Operator),
+        '!' => Not(start),
+        '~' => TakeIf('*') ? Symbol(start, SqlToken.Operator) : Symbol(start, SqlToken.Operator),
+        '%' => Percent(start),
+        '$' => SqlCharacters.IsDigit(_text, _at) ? Number(_at) : DollarQuoted(),
+        '{' => OpenCurly(start),
+        '}' => _curlys-- > 0 ? Symbol(start, SqlToken.Operator) : SqlToken.Error,
+        _ => SqlToken.Error,
+    };
+
+    private SqlToken NextSwallowed()
+    {
+        _swallows = false;
+        int start = _at;
+        _at += SqlCharacters.LengthAt(_text, start);
+        return SqlCharacters.IsDigit(_text, _at) ? Fraction(start) : Symbol(start, SqlToken.Operator);
+    }
+
+    private readonly bool Is(char character) => (uint)_at < (uint)_text.Length && _text[_at] == character;
+
+    private bool TakeIf(char character)
+    {
+        if (!Is(character)) return false;
+        _at++;
+        return true;
+    }
+
+    private SqlToken Symbol(int start, SqlToken kind)
+    {
+        Token = _text[start.._at];
+        return kind;
+    }
+
+    private SqlToken Less(int start)
+    {
+        if (!TakeIf('>') && TakeIf('=')) TakeIf('>');
+        return Symbol(start, SqlToken.Operator);
+    }
+
+    private SqlToken Not(int start)
+    {
+        if (TakeIf('=')) return Symbol(start, SqlToken.Operator);
+        if (TakeIf('~'))
+        {
+            TakeIf('*');
+            return Symbol(start, SqlToken.Operator);
+        }
+
+        if (_at == _text.Length) return SqlToken.Error;
+        bool mayFollow = _text[_at] is '(' or '`' or '\'' or '"' or '+' or '-' || char.IsWhiteSpace(_text[_at]) || SqlCharacters.IsLetter(_text, _at) || SqlCharacters.IsDigit(_text, _at);
+        return mayFollow ? Symbol(start, SqlToken.Operator) : SqlToken.Error;
+    }
+
+    private SqlToken Colon(int start)
+    {
+        if (TakeIf(':')) return Symbol(start, SqlToken.Operator);
+        if (_at < _text.Length && (char.IsWhiteSpace(_text[_at]) || _text[_at] == '=')) return Symbol(start, SqlToken.Colon);
+        if (!SqlCharacters.IsLetter(_text, _at) && !SqlCharacters.IsDigit(_text, _at)) return SqlToken.Error;
+        while (SqlCharacters.IsLetter(_text, _at) || SqlCharacters.IsDigit(_text, _at) || Is('.')) _at += SqlCharacters.LengthAt(_text, _at);
+        return Symbol(start, SqlToken.Operator);
+    }
+}

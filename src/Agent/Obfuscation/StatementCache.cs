@@ -1,0 +1,81 @@
+using System.Diagnostics;
+
+namespace SpanPack;
+
+/// <summary>Obfuscated statements, found by the statement: those that came twice.</summary>
+/// <remarks>
+/// Safe for any number of threads, without a lock. Bounded in entries and characters. A statement is kept when it comes for the second time, so statements that never come again, as those with
+/// literals do, drive out nothing. Of statements with one hash the latest is kept.
+/// </remarks>
+[DebuggerDisplay("{Count} statements")]
+internal sealed class StatementCache
+{
+    /// <summary>Statements that are kept, at most.</summary>
+    internal const int MaxEntries = Sets * Ways;
+
+    /// <summary>Characters of statements that are kept, with their texts, at most: 4 MiB.</summary>
+    internal const int MaxCharacters = 2 * 1024 * 1024;
+
+    private const int MaxLength = 8 * 1024; // characters of a statement that is kept
+    private const int Sets = 256; // a power of two
+    private const int Ways = 4;
+    private const int MetCount = 4_096; // a power of two
+
+    private readonly int[] _met = new int[MetCount]; // hashes of statements that came once
+    private Entry?[] _entries = new Entry?[MaxEntries]; // replaced as a whole when it is full of characters
+    private int _characters;
+
+    /// <summary>Gets how many statements are kept.</summary>
+    internal int Count => Volatile.Read(ref _entries).Count(static entry => entry is not null);
+
+    /// <summary>Gets how many characters are kept.</summary>
+    internal int Characters => Volatile.Read(ref _characters);
+
+    /// <summary>Finds the obfuscated text of a statement.</summary>
+    /// <param name="statement">The statement.</param>
+    /// <param name="kind">Its language.</param>
+    /// <param name="hash">Gets what <see cref="Add"/> is to be told.</param>
+    internal string? Find(string statement, StatementKind kind, out int hash)
+    {
+        hash = StatementHash.Of(statement, (uint)kind);
+        Entry?[] entries = Volatile.Read(ref _entries);
+        int first = (hash & (Sets - 1)) * Ways;
+        for (int i = first; i < first + Ways; i++)
+        {
+            if (Volatile.Read(ref entries[i]) is { } entry && entry.Hash == hash && entry.Kind == kind && entry.Statement == statement) return entry.Text;
+        }
+
+        return null;
+    }
+
+    /// <summary>Keeps a text, if its statement has come before.</summary>
+    internal void Add(string statement, StatementKind kind, int hash, string text)
+    {
+        if (statement.Length > MaxLength) return;
+        ref int met = ref _met[(hash >> 8) & (MetCount - 1)];
+        if (met != hash)
+        {
+            met = hash;
+            return;
+        }
+
+        var added = new Entry(statement, kind, hash, text);
+        if (Interlocked.Add(ref _characters, added.Length) > MaxCharacters)
+        {
+            Volatile.Write(ref _entries, new Entry?[MaxEntries]);
+            Interlocked.Exchange(ref _characters, added.Length);
+        }
+
+        Entry?[] entries = Volatile.Read(ref _entries);
+        int first = (hash & (Sets - 1)) * Ways;
+        int place = first;
+        while (place < first + Ways - 1 && Volatile.Read(ref entries[place]) is not null) place++;
+        if (place == first + Ways - 1) place = first + (int)((uint)hash >> 20 & (Ways - 1)); // all are taken
+        if (Interlocked.Exchange(ref entries[place], added) is { } evicted) Interlocked.Add(ref _characters, -evicted.Length);
+    }
+
+    private sealed record Entry(string Statement, StatementKind Kind, int Hash, string Text)
+    {
+        internal int Length => ReferenceEquals(Statement, Text) ? Statement.Length : Statement.Length + Text.Length;
+    }
+}

@@ -1,0 +1,32 @@
+namespace SpanPack;
+
+/// <summary>Changes of a span, or of a copy that is made for the first of them.</summary>
+/// <param name="span">The span.</param>
+/// <param name="isOwn">Whether it may be changed itself.</param>
+internal ref struct SpanEdit(Span span, bool isOwn)
+{
+    private bool _isOwn = isOwn;
+
+    /// <summary>Gets the span with the changes.</summary>
+    internal Span Span { get; private set; } = span;
+
+    internal readonly string? Type => Span.Type;
+
+    internal string? Resource
+    {
+        set => Own().Resource = value;
+    }
+
+    /// <summary>Replaces a text that the span has.</summary>
+    internal void ReplaceText(string name, string text) => Own().ReplaceText(name, text);
+
+    /// <summary>Sets a text, or removes a tag.</summary>
+    internal void SetTag(string name, string? text) => Own().SetTag(name, text);
+
+    private Span Own()
+    {
+        if (_isOwn) return Span;
+        _isOwn = true;
+        return Span = Span.Copy();
+    }
+}

@@ -1,0 +1,97 @@
+using System.Diagnostics;
+using System.Globalization;
+
+namespace SpanPack;
+
+/// <summary>Asks hooks of the program which tags and spans are sent.</summary>
+/// <remarks>Safe for any number of threads. Never throws. Spans are copied before anything of them is changed.</remarks>
+/// <param name="options">The hooks.</param>
+/// <param name="onFailure">Is told of a hook that throws.</param>
+[DebuggerDisplay("{_options}")]
+internal sealed class SpanHooks(RedactionOptions options, Action<string, Exception> onFailure)
+{
+    private const string Hidden = "?";
+    private const string Resource = "resource.name";
+
+    private readonly RedactionOptions _options = options;
+
+    /// <summary>Returns a chunk without what the program drops.</summary>
+    internal TraceChunk Apply(in TraceChunk chunk)
+    {
+        SpanCollection spans = chunk.Spans;
+        var kept = new List<Span>(spans.Count);
+        Dictionary<ulong, ulong>? dropped = null; // their parents
+        foreach (Span span in spans)
+        {
+            if (IsDropped(span)) (dropped ??= [])[span.SpanId] = span.ParentId;
+            else kept.Add(_options.RedactTag is null ? span : Redact(span));
+        }
+
+        if (dropped is not null) Adopt(kept, dropped);
+        return chunk.WithSpans(kept.ToArray());
+    }
+
+    private static void Adopt(List<Span> spans, Dictionary<ulong, ulong> dropped)
+    {
+        for (int i = 0; i < spans.Count; i++)
+        {
+            ulong parent = spans[i].ParentId;
+            for (int steps = 0; steps < dropped.Count && dropped.TryGetValue(parent, out ulong next); steps++) parent = next;
+            if (parent == spans[i].ParentId) continue;
+            Span copy = spans[i].Copy();
+            copy.ParentId = parent;
+            spans[i] = copy;
+        }
+    }
+
+    private bool IsDropped(Span span)
+    {
+        try
+        {
+            return _options.DropSpan is { } drops && drops(span);
+        }
+        catch (Exception e)
+        {
+            onFailure(nameof(RedactionOptions.DropSpan), e);
+            return false;
+        }
+    }
+
+    private Span Redact(Span span)
+    {
+        var edit = new SpanEdit(span, isOwn: false);
+        if (span.Resource is { } resource && Ask(Resource, resource) is var name && name != resource) edit.Resource = name ?? span.Name;
+        foreach (KeyValuePair<string, string> tag in span.EnumerateTags())
+        {
+            if (Ask(tag.Key, tag.Value) is var text && text != tag.Value) edit.SetTag(tag.Key, text);
+        }
+
+        foreach (KeyValuePair<string, double> metric in span.EnumerateMetrics())
+        {
+            string number = metric.Value.ToString("R", CultureInfo.InvariantCulture);
+            if (Ask(metric.Key, number) is var text && text != number) edit.SetTag(metric.Key, text);
+        }
+
+        foreach (ref readonly CustomTag<TypedAttribute?> attribute in span.TypedAttributes)
+        {
+            if (attribute.Value is not { } typed) continue;
+            string value = typed.Value.ToString();
+            if (Ask(attribute.Key, value) is var text && text != value) edit.SetTag(attribute.Key, text);
+        }
+
+        return edit.Span;
+    }
+
+    private string? Ask(string name, string text)
+    {
+        try
+        {
+            return _options.RedactTag!(name, text);
+        }
+        catch (Exception e)
+        {
+            onFailure(nameof(RedactionOptions.RedactTag), e);
+            return Hidden; // what could not be checked is not sent
+        }
+    }
+}

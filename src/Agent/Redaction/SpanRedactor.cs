@@ -1,0 +1,70 @@
+using System.Diagnostics;
+
+namespace SpanPack;
+
+/// <summary>The stage before the bytes: every span passes it, those of activities by templates through <see cref="Redact(string, StatementKind)"/>.</summary>
+/// <remarks>Safe for any number of threads. Spans that the program holds are not changed: a copy is sent where something of them is.</remarks>
+[DebuggerDisplay("{_options}")]
+internal sealed class SpanRedactor
+{
+    private readonly RedactionOptions _options;
+    private readonly SpanHooks? _hooks;
+    private readonly StatementTags? _statements;
+
+    /// <param name="options">What is taken out.</param>
+    /// <param name="variables">The environment.</param>
+    /// <param name="onFailure">Is told of a hook that throws.</param>
+    internal SpanRedactor(RedactionOptions options, Variables variables, Action<string, Exception> onFailure)
+    {
+        _options = options;
+        _hooks = options.RedactTag is null && options.DropSpan is null ? null : new SpanHooks(options, onFailure);
+        if (options.ObfuscatesStatements ?? !variables.IsFalse("DD_TRACE_STATEMENT_OBFUSCATION_ENABLED")) _statements = new StatementTags();
+    }
+
+    /// <summary>Gets whether hooks of the program look at spans.</summary>
+    internal bool HasHooks => _hooks is not null;
+
+    /// <summary>Gets the statements that came before; null where none is obfuscated.</summary>
+    internal StatementCache? Cache => _statements?.Statements.Cache;
+
+    /// <summary>Returns a chunk as it is sent.</summary>
+    /// <param name="chunk">The chunk.</param>
+    /// <param name="areOwn">Whether its spans may be changed; else copies are.</param>
+    internal TraceChunk Redact(in TraceChunk chunk, bool areOwn)
+    {
+        if (_statements is null) return _hooks is null ? chunk : _hooks.Apply(chunk);
+        SpanCollection spans = chunk.Spans;
+        Span[]? changed = null;
+        for (int i = 0; i < spans.Count; i++)
+        {
+            Span span = spans[i];
+            Span sent = _statements.Redact(span, areOwn);
+            if (ReferenceEquals(sent, span)) continue;
+            changed ??= CopyOf(spans);
+            changed[i] = sent;
+        }
+
+        if (changed is null) return _hooks is null ? chunk : _hooks.Apply(chunk);
+        TraceChunk redacted = chunk.WithSpans(changed);
+        return _hooks is null ? redacted : _hooks.Apply(redacted);
+    }
+
+    /// <summary>Redacts a span that has the texts of a probe, which stay.</summary>
+    /// <returns>Which texts are statements; null where spans of this kind have no shape.</returns>
+    internal StatementHole[]? RedactProbed(Span span, string[] holes)
+    {
+        if (_statements is null) return [];
+        _statements.Redact(span, isOwn: true, holes);
+        return StatementTags.FindHoles(span, holes);
+    }
+
+    /// <summary>Returns what is sent of a statement.</summary>
+    internal string Redact(string statement, StatementKind kind) => _statements!.Statements.Obfuscate(statement, kind);
+
+    private static Span[] CopyOf(in SpanCollection spans)
+    {
+        var copy = new Span[spans.Count];
+        for (int i = 0; i < copy.Length; i++) copy[i] = spans[i];
+        return copy;
+    }
+}

@@ -1,0 +1,63 @@
+using System.Collections.Frozen;
+
+namespace SpanPack;
+
+/// <summary>Which tags are statements, and which language systems have.</summary>
+internal static class StatementNames
+{
+    /// <summary>Tags that name the system, the first that is set counts.</summary>
+    internal static readonly string[] SystemTags = ["db.system.name", "db.system", "db.type"];
+
+    // Systems whose double quotes are for names. Source: their manuals; names of the semantic conventions, old and new, and of Datadog.
+    private static readonly FrozenSet<string> s_quotedNames = new[]
+    {
+        "postgresql", "postgres", "redshift", "aws.redshift", "cockroachdb", "edb", "mssql", "microsoft.sql_server", "sql-server", "sqlserver", "oracle", "oracle.db", "sqlite", "db2", "ibm.db2",
+        "cassandra", "h2", "h2database", "hsqldb", "derby", "firebird", "firebirdsql", "vertica", "netezza", "ibm.netezza", "informix", "ibm.informix", "hanadb", "sap.hana", "teradata", "trino", "snowflake",
+    }.ToFrozenSet(StringComparer.Ordinal);
+
+    /// <summary>Returns what the tag of a name is.</summary>
+    internal static StatementKind KindOf(string name) => name.Length < 9 ? StatementKind.None : name[0] switch
+    {
+        'd' => OfDatabase(name),
+        's' when name == "sql.query" => StatementKind.SqlWithTexts,
+        'r' when name == "redis.raw_command" => StatementKind.Redis,
+        'v' when name == "valkey.raw_command" => StatementKind.Redis,
+        'm' when name == "mongodb.query" => StatementKind.Json,
+        'm' when name == "memcached.command" => StatementKind.Value,
+        'e' when name == "elasticsearch.body" => StatementKind.Json,
+        'o' when name == "opensearch.body" => StatementKind.Json,
+        _ => StatementKind.None,
+    };
+
+    /// <summary>Returns whether the resource of spans of a type is obfuscated, whatever it is made of. Source: the agent.</summary>
+    internal static bool HasResource(string? type) => type is "sql" or "cassandra" or "redis" or "valkey";
+
+    /// <summary>Returns the language of a span's statements, by its type and system.</summary>
+    internal static StatementKind LanguageOf(string? type, string? system)
+    {
+        StatementKind byType = LanguageOf(type);
+        if (byType is not (StatementKind.None or StatementKind.SqlWithTexts)) return byType;
+        if (system is null) return StatementKind.SqlWithTexts;
+        if (s_quotedNames.Contains(system)) return StatementKind.Sql;
+        return byType != StatementKind.None || LanguageOf(system) is not (not StatementKind.None and var bySystem) ? StatementKind.SqlWithTexts : bySystem;
+    }
+
+    private static StatementKind LanguageOf(string? name) => name switch
+    {
+        "sql" => StatementKind.SqlWithTexts,
+        "cassandra" => StatementKind.Sql,
+        "redis" or "valkey" => StatementKind.Redis,
+        "mongodb" or "elasticsearch" or "opensearch" => StatementKind.Json,
+        "memcached" => StatementKind.Value,
+        _ => StatementKind.None,
+    };
+
+    private static StatementKind OfDatabase(string name)
+    {
+        if (!name.StartsWith("db.", StringComparison.Ordinal)) return StatementKind.None;
+        if (name is "db.statement" or "db.query.text") return StatementKind.OfSystem;
+        if (name == "db.connection_string") return StatementKind.Dropped;
+        bool isParameter = name.StartsWith("db.query.parameter.", StringComparison.Ordinal) || name.StartsWith("db.operation.parameter.", StringComparison.Ordinal);
+        return isParameter ? StatementKind.Value : StatementKind.None;
+    }
+}
