@@ -10,7 +10,7 @@ internal sealed class ActivityMapper
     private static SpanSource? s_source; // room for what is read, kept by the thread for its next span
 
     private readonly SpanMapper _mapper;
-    private readonly ResourceDescription _resource;
+    private ResourceDescription _resource; // replaced as a whole
 
     internal ActivityMapper(MappingOptions options)
     {
@@ -18,8 +18,11 @@ internal sealed class ActivityMapper
         _resource = options.Resource;
     }
 
+    /// <summary>Describes the process otherwise from now on; its service must be the same.</summary>
+    internal void Use(ResourceDescription resource) => Volatile.Write(ref _resource, resource);
+
     /// <summary>Maps a span as it was read.</summary>
-    internal void Map(SpanSource source, Span target) => _mapper.Map(source, _resource, target);
+    internal void Map(SpanSource source, Span target) => _mapper.Map(source, Volatile.Read(ref _resource), target);
 
     /// <summary>Maps an activity.</summary>
     /// <param name="activity">The activity; stopped, unless its duration does not matter.</param>

@@ -125,6 +125,10 @@ public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
     /// <param name="addsGlobalTags">Whether spans get the tags of <see cref="ProcessDescription.GlobalTags"/> that they lack. False for spans that have them already, as those of activities.</param>
     public void Write(in TraceChunk chunk, bool addsGlobalTags) => _gate.Write(chunk, addsGlobalTags);
 
+    /// <summary>Adds other tags than <see cref="ProcessDescription.GlobalTags"/> to spans that lack them from now on.</summary>
+    /// <param name="tags">The tags; null for those of the process.</param>
+    internal void UseGlobalTags(IReadOnlyDictionary<string, string>? tags) => _gate.Use(new GlobalTagList(tags ?? Process.GlobalTags));
+
     /// <summary>Writes a chunk by its templates, where that is possible now.</summary>
     /// <returns>False where it was not written and not counted: then its spans are to be written.</returns>
     internal bool TryWrite(scoped ref readonly TemplatedChunk chunk) => _stripes.TryWrite(in chunk);
