@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
+using Microsoft.Extensions.DependencyInjection;
 using SpanPack.AspNetCore.Tests.Support;
 
 namespace SpanPack.AspNetCore.Tests;
@@ -33,6 +34,22 @@ public sealed class HeaderTagTests
         Assert.Null(span.GetTag("missing"));
         Assert.Null(span.GetTag("http.response.headers.x-request_id"));
         foreach (KeyValuePair<string, string> tag in span.EnumerateTags()) Assert.NotEqual("secret", tag.Value);
+    }
+
+    [Fact]
+    public async Task RemoteConfiguration_SaysOthers_UntilItGoesAway()
+    {
+        await using TracedApp app = await TracedApp.StartAsync(static app => app.MapGet("/", static () => ""), null, "DD_TRACE_HEADER_TAGS=x-tenant:local");
+        RemoteHeaderTags remote = app.Services.GetRequiredService<RemoteHeaderTags>();
+        using var client = new HttpClient();
+        client.DefaultRequestHeaders.Add("X-Tenant", "a");
+        foreach (string? text in (string?[])[null, "X-Tenant:remote", "other", null])
+        {
+            remote.Text = text;
+            using (await client.GetAsync(new Uri(app.Url))) { }
+        }
+
+        Assert.Equal(["a/", "/a", "/", "a/"], (await app.StopAsync()).Where(static span => span.Name == "http.server.request").OrderBy(static span => span.Start).Select(static span => $"{span.GetTag("local")}/{span.GetTag("remote")}"));
     }
 
     [Fact]

@@ -75,7 +75,7 @@ public sealed class TagTests
     public void WhatFails_IsToldOnce_AndDoesNotReachTheServer()
     {
         var told = new List<string>();
-        var observer = new RequestObserver(new RequestTags(new QueryRedaction(null)), HeaderTagList.Parse(null), new RequestLog(new TextLogger(told)));
+        var observer = new RequestObserver(new RequestTags(new QueryRedaction(null)), new HeaderTagSource(null, new RemoteHeaderTags()), new RequestLog(new TextLogger(told)));
         for (int i = 0; i < 3; i++) observer.OnNext(new("Microsoft.AspNetCore.Hosting.UnhandledException", new Failing(null)));
 
         Assert.Contains("could not be completed", Assert.Single(told), StringComparison.Ordinal);

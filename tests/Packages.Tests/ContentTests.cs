@@ -12,7 +12,7 @@ public sealed class ContentTests(PackedRepository packed)
     [Fact]
     public void Pack_MakesThesePackages_AndNothingElse()
         => Assert.Equal(
-            from id in new[] { "SpanPack", "SpanPack.Activities", "SpanPack.Agent", "SpanPack.AspNetCore", "SpanPack.DevAgent", "SpanPack.Generators", "SpanPack.Hosting", "SpanPack.OpenTelemetry", "SpanPack.Tool", "SpanPack.Tracing" }
+            from id in new[] { "SpanPack", "SpanPack.Activities", "SpanPack.Agent", "SpanPack.AspNetCore", "SpanPack.DevAgent", "SpanPack.Generators", "SpanPack.Hosting", "SpanPack.NLog", "SpanPack.OpenTelemetry", "SpanPack.Serilog", "SpanPack.Tool", "SpanPack.Tracing" }
             from extension in new[] { "nupkg", "snupkg" }
             select $"{id}.{Settings.Version}.{extension}",
             Directory.GetFiles(packed.Folder).Select(static path => Path.GetFileName(path)).Order(StringComparer.Ordinal));
@@ -23,6 +23,8 @@ public sealed class ContentTests(PackedRepository packed)
     [InlineData("SpanPack.Agent")]
     [InlineData("SpanPack.AspNetCore")]
     [InlineData("SpanPack.DevAgent")]
+    [InlineData("SpanPack.NLog")]
+    [InlineData("SpanPack.Serilog")]
     [InlineData("SpanPack.OpenTelemetry")]
     [InlineData("SpanPack.Hosting")]
     [InlineData("SpanPack.Tracing")]
@@ -76,6 +78,8 @@ public sealed class ContentTests(PackedRepository packed)
     [InlineData("SpanPack.Agent")]
     [InlineData("SpanPack.AspNetCore")]
     [InlineData("SpanPack.DevAgent")]
+    [InlineData("SpanPack.NLog")]
+    [InlineData("SpanPack.Serilog")]
     [InlineData("SpanPack.OpenTelemetry")]
     [InlineData("SpanPack.Generators")]
     [InlineData("SpanPack.Hosting")]

@@ -10,7 +10,7 @@ namespace SpanPack.Packages.Tests;
 public sealed class MetadataTests(PackedRepository packed)
 {
     /// <summary>Gets the packages.</summary>
-    public static TheoryData<string> Ids => ["SpanPack", "SpanPack.Activities", "SpanPack.Agent", "SpanPack.AspNetCore", "SpanPack.DevAgent", "SpanPack.Generators", "SpanPack.Hosting", "SpanPack.OpenTelemetry", "SpanPack.Tool", "SpanPack.Tracing"];
+    public static TheoryData<string> Ids => ["SpanPack", "SpanPack.Activities", "SpanPack.Agent", "SpanPack.AspNetCore", "SpanPack.DevAgent", "SpanPack.Generators", "SpanPack.Hosting", "SpanPack.NLog", "SpanPack.OpenTelemetry", "SpanPack.Serilog", "SpanPack.Tool", "SpanPack.Tracing"];
 
     [Theory]
     [MemberData(nameof(Ids))]
@@ -79,6 +79,8 @@ public sealed class MetadataTests(PackedRepository packed)
     [InlineData("SpanPack.Agent", "net10.0: SpanPack, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack, Microsoft.Extensions.Logging.Abstractions")]
     [InlineData("SpanPack.DevAgent", "net10.0: SpanPack.Agent, SpanPack, Spectre.Console + Microsoft.AspNetCore.App|net8.0: SpanPack.Agent, SpanPack, Spectre.Console, Microsoft.Extensions.Logging.Abstractions + Microsoft.AspNetCore.App")]
     [InlineData("SpanPack.OpenTelemetry", "net10.0: SpanPack.Activities, OpenTelemetry, Microsoft.Extensions.Logging, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack.Activities, OpenTelemetry, Microsoft.Extensions.Logging, Microsoft.Extensions.Logging.Abstractions")]
+    [InlineData("SpanPack.NLog", "net10.0: SpanPack.Tracing, NLog, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack.Tracing, NLog, Microsoft.Extensions.Logging.Abstractions")]
+    [InlineData("SpanPack.Serilog", "net10.0: SpanPack.Tracing, Serilog, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack.Tracing, Serilog, Microsoft.Extensions.Logging.Abstractions")]
     [InlineData("SpanPack.AspNetCore", "net10.0: SpanPack.Hosting + Microsoft.AspNetCore.App|net8.0: SpanPack.Hosting, Microsoft.Extensions.Hosting.Abstractions, Microsoft.Extensions.Logging, Microsoft.Extensions.Logging.Abstractions + Microsoft.AspNetCore.App")]
     [InlineData("SpanPack.Generators", ".NETStandard2.0:")]
     [InlineData("SpanPack.Hosting", "net10.0: SpanPack.Tracing, Microsoft.Extensions.Hosting.Abstractions, Microsoft.Extensions.Logging, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack.Tracing, Microsoft.Extensions.Hosting.Abstractions, Microsoft.Extensions.Logging, Microsoft.Extensions.Logging.Abstractions")]

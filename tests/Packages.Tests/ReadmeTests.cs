@@ -16,6 +16,8 @@ public sealed partial class ReadmeTests(PackedRepository packed)
         { "SpanPack.AspNetCore", "src/AspNetCore" },
         { "SpanPack.DevAgent", "src/DevAgent" },
         { "SpanPack.Generators", "src/Annotations" },
+        { "SpanPack.NLog", "src/Logging/NLog" },
+        { "SpanPack.Serilog", "src/Logging/Serilog" },
         { "SpanPack.OpenTelemetry", "src/OpenTelemetry" },
         { "SpanPack.Hosting", "src/Hosting" },
         { "SpanPack.Tracing", "src/Tracing" },

@@ -10,7 +10,7 @@ internal sealed class ActivityMapper
     private static SpanSource? s_source; // room for what is read, kept by the thread for its next span
 
     private readonly SpanMapper _mapper;
-    private readonly ResourceDescription _resource;
+    private ResourceDescription _resource; // replaced as a whole
 
     internal ActivityMapper(MappingOptions options)
     {
@@ -19,22 +19,25 @@ internal sealed class ActivityMapper
         HasSuffixes = options is { Naming: SpanNaming.Tracer, RemoveIntegrationServiceNames: false };
     }
 
+    /// <summary>Describes the process otherwise from now on; its service must be the same.</summary>
+    internal void Use(ResourceDescription resource) => Volatile.Write(ref _resource, resource);
+
     /// <summary>Gets whether services of spans are those of clients: they have names of their own.</summary>
     internal bool HasSuffixes { get; }
 
     /// <summary>Maps a span as it was read.</summary>
     /// <returns>What is added to the service of the process; null for nothing.</returns>
-    internal string? Map(SpanSource source, Span target) => _mapper.Map(source, _resource, target);
+    internal string? Map(SpanSource source, Span target) => _mapper.Map(source, Volatile.Read(ref _resource), target);
 
     /// <summary>Finds the client whose names the span of an activity gets; null for none.</summary>
-    internal ClientPlan? FindClient(SpanSource source) => _mapper.FindClient(new SpanFacts(source, _resource));
+    internal ClientPlan? FindClient(SpanSource source) => _mapper.FindClient(new SpanFacts(source, Volatile.Read(ref _resource)));
 
     /// <summary>Gets what the client of an activity, which may not have ended, adds to the service of the process; null for nothing.</summary>
     internal string? FindSuffix(Activity activity)
     {
         var source = new SpanSource();
         ActivityReader.ReadWithoutItems(activity, source);
-        var facts = new SpanFacts(source, _resource);
+        var facts = new SpanFacts(source, Volatile.Read(ref _resource));
         return _mapper.SuffixOf(_mapper.FindClient(facts), facts);
     }
 

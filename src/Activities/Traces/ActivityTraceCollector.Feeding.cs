@@ -91,8 +91,8 @@ public sealed partial class ActivityTraceCollector
         var listener = new ActivityListener
         {
             ShouldListenTo = source => _sources.Take(source.Name),
-            Sample = static (ref _) => ActivitySamplingResult.AllDataAndRecorded,
-            SampleUsingParentId = static (ref _) => ActivitySamplingResult.AllDataAndRecorded,
+            Sample = (ref _) => Wanted,
+            SampleUsingParentId = (ref _) => Wanted,
             ActivityStarted = activity =>
             {
                 if (IsOfSource(activity)) OnStarted(activity);
@@ -106,6 +106,9 @@ public sealed partial class ActivityTraceCollector
         if (ListeningCollectors.Add(_sources)) log.CollectedTwice();
         return listener;
     }
+
+    // While remote configuration has turned tracing off, nobody needs activities.
+    private ActivitySamplingResult Wanted => _chunks.IsPaused ? ActivitySamplingResult.None : ActivitySamplingResult.AllDataAndRecorded;
 
     // The listener was asked for sources with a name.
     private bool IsOfSource(Activity activity) => activity.Source.Name.Length > 0 || _sources.Take(activity);

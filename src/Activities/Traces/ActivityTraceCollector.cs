@@ -19,6 +19,9 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
     private readonly AgentWriter _writer;
     private readonly ProgramCallbacks _callbacks;
     private readonly TraceChunkWriter _chunks;
+    private readonly TraceSampler _sampler;
+    private readonly ActivityMapper _mapper;
+    private readonly IReadOnlyList<KeyValuePair<string, TagValue>> _resource;
     private readonly LocalTraces _traces;
     private readonly ActivityListener? _listener;
     private readonly PropagatorSeat? _propagator;
@@ -31,6 +34,7 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
     private readonly long _maxWait; // milliseconds
     private readonly bool _ownsWriter;
     private readonly bool _isShare;
+    private IReadOnlyDictionary<string, string>? _remoteTags; // null for those of the process
 
     /// <summary>Begins to listen.</summary>
     /// <param name="writer">Where spans go. It is not disposed of. Null for one of its own, which environment variables describe.</param>
@@ -45,22 +49,22 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
         _ownsWriter = writer is null;
         _writer = writer ?? new AgentWriter(new AgentWriterOptions { Logger = options.Logger });
         ProcessDescription process = _writer.Process;
-        ResourceDescription resource = ProcessResource.Of(process, options.Resource);
+        ResourceDescription resource = ProcessResource.Of(process, _resource = options.Resource);
         string service = ProcessResource.ServiceOf(process, options.Resource);
         var mapping = ServiceMapping.Read(variables);
         var log = new CollectorLog(options.Logger);
         var settings = new MappingSettings(options, variables);
-        var mapper = new ActivityMapper(settings.Describe(resource));
+        _mapper = new ActivityMapper(settings.Describe(resource));
         var sampling = new SamplingSettings(options.Sampling ?? new SamplingOptions(), variables, readsSampler: options.Listens);
         var propagation = new PropagationSettings(options.Propagation ?? new PropagationOptions(), variables);
         foreach (string problem in settings.Problems.Concat(sampling.Problems).Concat(propagation.Problems)) log.Ignored(problem);
         int partialFlush = PartialFlush.Read(options.PartialFlushSpans, variables, log);
         if (IsEnabled) log.Unused(UnusedVariables.FindSet(variables));
-        var sampler = new TraceSampler(sampling, () => _writer.SamplingRates, process.Environment ?? "", mapping.NameOf(service), options.Time);
+        var sampler = _sampler = new TraceSampler(sampling, () => _writer.SamplingRates, process.Environment ?? "", mapping.NameOf(service), options.Time);
         _sources = new SourcePatterns(options.IncludedSources, options.ExcludedSources.Concat(settings.DisabledSources));
         _baggage = settings.Baggage;
         _maxWait = (long)options.MaxWait.TotalMilliseconds;
-        var spans = new ProcessSpans(mapper, resource, service, mapping);
+        var spans = new ProcessSpans(_mapper, resource, service, mapping);
         var waiting = new WaitingPlaces<LocalTrace>(options.WaitingTraces, new TraceClock(options.Time), options.MaxHeldBytes);
         _callbacks = new ProgramCallbacks(spans, options, log);
         _chunks = new TraceChunkWriter(_writer, spans, sampler, options with { UsesTemplates = options.UsesTemplates && settings.AllowTemplates }, log, _counts);
@@ -84,6 +88,7 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
     private ActivityTraceCollector(ActivityTraceCollector shared)
     {
         (_gathering, _scopes, _counts, _writer, _callbacks, _chunks) = (shared._gathering, shared._scopes, shared._counts, shared._writer, shared._callbacks, shared._chunks);
+        (_sampler, _mapper, _resource) = (shared._sampler, shared._mapper, shared._resource);
         (_traces, _sources, _toldSources, _baggage, _contexts, _meter, _timer) = (shared._traces, shared._sources, shared._toldSources, shared._baggage, shared._contexts, shared._meter, shared._timer);
         (_maxWait, _listener, IsEnabled, Spans, Propagation, Sampling) = (shared._maxWait, shared._listener, shared.IsEnabled, shared.Spans, shared.Propagation, shared.Sampling);
         _isShare = true;

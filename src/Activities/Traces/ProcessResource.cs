@@ -6,8 +6,11 @@ internal static class ProcessResource
     private const string ServiceName = "service.name";
 
     /// <summary>The attributes: what the program adds, and tags for all spans. The first one of a key counts.</summary>
-    internal static ResourceDescription Of(ProcessDescription process, IReadOnlyList<KeyValuePair<string, TagValue>> more)
-        => new([new(ServiceName, ServiceOf(process, more)), .. more], process.GlobalTags);
+    /// <param name="process">The process.</param>
+    /// <param name="more">What the program adds.</param>
+    /// <param name="tags">Tags for all spans; null for those of the process.</param>
+    internal static ResourceDescription Of(ProcessDescription process, IReadOnlyList<KeyValuePair<string, TagValue>> more, IReadOnlyDictionary<string, string>? tags = null)
+        => new([new(ServiceName, ServiceOf(process, more)), .. more], tags ?? process.GlobalTags);
 
     /// <summary>The default service: that of the process, unless the program adds another one.</summary>
     internal static string ServiceOf(ProcessDescription process, IReadOnlyList<KeyValuePair<string, TagValue>> more)

@@ -29,15 +29,30 @@ internal sealed partial class ShapeLearner
         }
     }
 
+    /// <summary>Forgets all: spans of the same activities are other ones from now on.</summary>
+    internal void Forget()
+    {
+        lock (_gate) // what is being learned still counts as what is forgotten
+        {
+            Array.Clear(_refused);
+            Reset();
+        }
+    }
+
     private bool HasRoom()
     {
         if (_tree.Count < MaxNodes && _bytes < MaxBytes && _profiles.Length < MaxProfiles) return true;
         if (_clock.Now - _began < MinAge) return false;
+        Reset();
+        return true;
+    }
+
+    private void Reset()
+    {
         _began = _clock.Now;
         _bytes = 0;
         Volatile.Write(ref _profiles, []);
         Volatile.Write(ref _tree, new ShapeTree());
-        return true;
     }
 
     /// <returns>False for a span whose shape cannot be learned.</returns>

@@ -8,10 +8,17 @@ namespace SpanPack;
 internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans mapper, TraceSampler sampler, ActivityTraceOptions options, CollectorLog log, TraceCounts counts)
 {
     private readonly TraceCounts _counts = counts;
-    private readonly ShapedTraces? _shaped = options is { UsesTemplates: true, Enrich: null, ChunkTaker: null } && !writer.Redactor.HasHooks ? new ShapedTraces(writer, mapper, sampler, options, log) : null; // what Enrich and hooks change is not in the shape
+    private readonly ShapedTraces? _shaped = options is { UsesTemplates: true, Enrich: null, ChunkTaker: null } && !writer.Redactor.HasHooks
+        ? new ShapedTraces(writer, mapper, sampler, options, log)
+        : null; // what Enrich and hooks change is not in the shape
+
+    private bool _isPaused;
 
     /// <summary>Gets what was learned of shapes; null where spans are not written by templates.</summary>
     internal ShapeLearner? Shapes => _shaped?.Learner;
+
+    /// <summary>Gets or sets whether chunks are thrown away: remote configuration has turned tracing off.</summary>
+    internal bool IsPaused { get => Volatile.Read(ref _isPaused); set => Volatile.Write(ref _isPaused, value); }
 
     /// <summary>Writes a chunk, and returns the memory of the list. Never throws.</summary>
     /// <param name="known">The trace; null for one of a single activity, of which nothing is known.</param>
@@ -20,6 +27,12 @@ internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans 
     /// <param name="byHand">What the program has decided of a trace of which nothing else is known; null for nothing.</param>
     internal void Write(LocalTrace? known, in FinishedActivities finished, bool isOwn = false, SamplingPriority? byHand = null)
     {
+        if (IsPaused)
+        {
+            finished.Return();
+            return;
+        }
+
         ChunkSpans spans = ChunkSpans.Rent();
         bool wasBarred = ProgramValues.AreBarred;
         ProgramValues.AreBarred = !isOwn;

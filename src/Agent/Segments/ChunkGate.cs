@@ -7,6 +7,11 @@ namespace SpanPack;
 /// <param name="globalTags">Tags of all spans.</param>
 internal sealed class ChunkGate(StripeSet stripes, WriterTotals totals, AgentLog log, GlobalTagList globalTags)
 {
+    private GlobalTagList _globalTags = globalTags; // replaced as a whole
+
+    /// <summary>Adds other tags to all spans from now on.</summary>
+    internal void Use(GlobalTagList tags) => Volatile.Write(ref _globalTags, tags);
+
     /// <summary>Writes a chunk, or what is sound of it. Never throws.</summary>
     /// <param name="chunk">The chunk.</param>
     /// <param name="addsGlobalTags">Whether spans lack the global tags.</param>
@@ -14,7 +19,7 @@ internal sealed class ChunkGate(StripeSet stripes, WriterTotals totals, AgentLog
     {
         try
         {
-            if (addsGlobalTags && !globalTags.IsEmpty) globalTags.AddTo(chunk);
+            if (addsGlobalTags && Volatile.Read(ref _globalTags) is { IsEmpty: false } tags) tags.AddTo(chunk);
             if (IsSound(chunk)) stripes.Write(chunk);
             else WriteSound(chunk);
         }

@@ -113,6 +113,10 @@ public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
     public AgentWriterAmounts GetDropped(DropReason reason)
         => Enum.IsDefined(reason) ? _totals.Dropped(reason) : throw new ArgumentOutOfRangeException(nameof(reason), reason, "There is no such reason.");
 
+    /// <summary>Adds other tags than <see cref="ProcessDescription.GlobalTags"/> to spans that lack them from now on.</summary>
+    /// <param name="tags">The tags; null for those of the process.</param>
+    internal void UseGlobalTags(IReadOnlyDictionary<string, string>? tags) => _gate.Use(new GlobalTagList(tags ?? Process.GlobalTags));
+
     /// <summary>Says what became of spans; for a person.</summary>
     /// <returns>Where it sends, and how many.</returns>
     public override string ToString() => $"{_client}: {Sent.Spans} spans sent, {HeldBytes} bytes held";

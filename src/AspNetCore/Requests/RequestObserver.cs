@@ -7,10 +7,10 @@ namespace SpanPack;
 /// <summary>Is told by ASP.NET Core when requests begin, find their route, fail and end, and completes their activities. So there is no middleware that could be in the wrong place.</summary>
 /// <remarks>Safe for any number of threads. Never throws: what is wrong with a tag does not concern the request.</remarks>
 /// <param name="tags">What is added.</param>
-/// <param name="headers">Which headers become tags.</param>
+/// <param name="headers">Says which headers become tags.</param>
 /// <param name="log">Is told what went wrong.</param>
 [DebuggerDisplay("{_tags}")]
-internal sealed class RequestObserver(RequestTags tags, HeaderTagList headers, RequestLog log) : IObserver<KeyValuePair<string, object?>>
+internal sealed class RequestObserver(RequestTags tags, HeaderTagSource headers, RequestLog log) : IObserver<KeyValuePair<string, object?>>
 {
     private const string Source = "Microsoft.AspNetCore";
     private const string Started = "Microsoft.AspNetCore.Hosting.HttpRequestIn.Start";
@@ -59,13 +59,13 @@ internal sealed class RequestObserver(RequestTags tags, HeaderTagList headers, R
     private void AddRequest(Activity activity, HttpContext context)
     {
         _tags.AddRequest(activity, context);
-        headers.AddRequest(activity, context.Request.Headers);
+        headers.Current.AddRequest(activity, context.Request.Headers);
     }
 
     private void AddResponse(Activity activity, HttpContext context)
     {
         RequestTags.AddResponse(activity, context);
-        headers.AddResponse(activity, context.Response.Headers);
+        headers.Current.AddResponse(activity, context.Response.Headers);
     }
 
     private void TakeException(object? payload)

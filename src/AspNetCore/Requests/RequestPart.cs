@@ -7,7 +7,7 @@ namespace SpanPack;
 /// <summary>Completes the activities of requests of one host for as long as it is traced.</summary>
 /// <remarks>Safe for any number of threads. It listens to the source of its own host: another host of the process has another.</remarks>
 [DebuggerDisplay("{_listener}")]
-internal sealed class RequestPart(ILoggerFactory loggers, DiagnosticListener? listener = null, IConfiguration? configuration = null) : ITracingPart
+internal sealed class RequestPart(ILoggerFactory loggers, RemoteHeaderTags remote, DiagnosticListener? listener = null, IConfiguration? configuration = null) : ITracingPart
 {
     private const string Headers = "DD_TRACE_HEADER_TAGS";
     private const string Pattern = "DD_TRACE_OBFUSCATION_QUERY_STRING_REGEXP";
@@ -20,7 +20,7 @@ internal sealed class RequestPart(ILoggerFactory loggers, DiagnosticListener? li
     {
         bool hasClient = new Variables(_read).IsTrue(ClientAddress.Enabled);
         var tags = new RequestTags(MakeRedaction(), hasClient ? new ClientAddress(_read(ClientAddress.Header)) : null);
-        return _listener?.Subscribe(new RequestObserver(tags, HeaderTagList.Parse(_read(Headers)), _log), RequestObserver.IsWanted) ?? Nothing.Instance;
+        return _listener?.Subscribe(new RequestObserver(tags, new HeaderTagSource(_read(Headers), remote), _log), RequestObserver.IsWanted) ?? Nothing.Instance;
     }
 
     // An empty one is a value, too: everything is shown.

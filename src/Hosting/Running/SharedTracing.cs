@@ -12,7 +12,11 @@ internal sealed class SharedTracing
 
     private int _hosts = 1;
 
-    private SharedTracing(TracingSettings settings, AgentWriter writer, ActivityTraceCollector collector) => (Settings, Writer, Collector) = (settings, writer, collector);
+    private SharedTracing(TracingSettings settings, AgentWriter writer, RemoteTracing remote, ActivityTraceCollector collector)
+    {
+        (Settings, Writer, Remote, Collector) = (settings, writer, remote, collector);
+        remote.Attach(collector.Use); // until both end
+    }
 
     /// <summary>Gets the settings of the host that began it.</summary>
     internal TracingSettings Settings { get; }
@@ -22,19 +26,23 @@ internal sealed class SharedTracing
     /// <summary>Gets the collector. Services of hosts, which are disposed of one by one, get a share of it.</summary>
     internal ActivityTraceCollector Collector { get; }
 
+    /// <summary>Gets what applies remote configurations.</summary>
+    internal RemoteTracing Remote { get; }
+
     /// <summary>Joins the hosts that are traced, or begins as the first.</summary>
     /// <param name="settings">Those of the host that begins.</param>
     /// <param name="makeWriter">Makes the writer of the first.</param>
+    /// <param name="makeRemote">Makes what applies remote configurations.</param>
     /// <param name="makeCollector">Makes its collector.</param>
     /// <param name="isFirst">Whether the host is the first.</param>
     /// <exception cref="ArgumentException">An option is out of its range. Nothing has begun then.</exception>
-    internal static SharedTracing Join(TracingSettings settings, Func<AgentWriter> makeWriter, Func<AgentWriter, ActivityTraceCollector> makeCollector, out bool isFirst)
+    internal static SharedTracing Join(TracingSettings settings, Func<AgentWriter> makeWriter, Func<AgentWriter, RemoteTracing> makeRemote, Func<AgentWriter, ActivityTraceCollector> makeCollector, out bool isFirst)
     {
         lock (s_gate)
         {
             isFirst = s_running is null;
             if (s_running is { } running) running._hosts++;
-            else s_running = Begin(settings, makeWriter(), makeCollector);
+            else s_running = Begin(settings, makeWriter(), makeRemote, makeCollector);
             return s_running;
         }
     }
@@ -55,6 +63,7 @@ internal sealed class SharedTracing
         lock (s_gate)
         {
             if (--_hosts > 0) return false;
+            Remote.Dispose();
             Collector.Stop(); // before another host may begin: two would collect everything twice
             SeatedPropagator.Instance.Release();
             s_running = null;
@@ -62,14 +71,17 @@ internal sealed class SharedTracing
         }
     }
 
-    private static SharedTracing Begin(TracingSettings settings, AgentWriter writer, Func<AgentWriter, ActivityTraceCollector> makeCollector)
+    private static SharedTracing Begin(TracingSettings settings, AgentWriter writer, Func<AgentWriter, RemoteTracing> makeRemote, Func<AgentWriter, ActivityTraceCollector> makeCollector)
     {
+        RemoteTracing? remote = null;
         try
         {
-            return new SharedTracing(settings, writer, makeCollector(writer));
+            remote = makeRemote(writer);
+            return new SharedTracing(settings, writer, remote, makeCollector(writer));
         }
         catch
         {
+            remote?.Dispose();
             writer.Dispose();
             throw;
         }

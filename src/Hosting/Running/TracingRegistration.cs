@@ -23,6 +23,7 @@ internal static class TracingRegistration
             services.AddSingleton<IPostConfigureOptions<LoggerFilterOptions>>(static provider => new DebugLogging(provider.GetService<IConfiguration>()));
             services.AddSingleton(sections);
             services.AddSingleton<IConfigureOptions<DatadogTracingOptions>>(provider => new TracingSectionReader(provider.GetService<IConfiguration>(), sections));
+            services.AddSingleton<RemoteHeaderTags>();
             services.AddSingleton<TracingRuntime>();
             services.AddSingleton(static provider => provider.GetRequiredService<TracingRuntime>().Collector);
             services.TryAddSingleton(static provider => new Tracer(provider.GetRequiredService<ActivityTraceCollector>()));

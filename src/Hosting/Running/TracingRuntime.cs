@@ -21,6 +21,7 @@ internal sealed class TracingRuntime : IAsyncDisposable, IDisposable
     private readonly TraceScopeProvider _scopes;
     private readonly Lazy<ActivityTraceCollector> _collector;
     private readonly ILoggerFactory _loggers;
+    private readonly ServiceScope _service;
     private SharedTracing? _shared; // while the host takes part
     private ActivityTraceCollector? _ended; // to be disposed of: of the last host
     private AgentWriter? _writer; // to be disposed of: of a host that is not traced, or was the last
@@ -30,6 +31,7 @@ internal sealed class TracingRuntime : IAsyncDisposable, IDisposable
         _scopes = scopes;
         _settings = new TracingSettings(options.Value, services.GetService<IConfiguration>(), services.GetService<IHostEnvironment>());
         _loggers = loggers;
+        _service = new ServiceScope(_settings.Process);
         _collector = new Lazy<ActivityTraceCollector>(() => Volatile.Read(ref _shared)?.Collector.Share() ?? MakeCollector(_writer = MakeWriter(), isEnabled: false));
         var log = new TracingLog(loggers.CreateLogger("SpanPack.Hosting"));
         foreach (string problem in _settings.Problems) log.Problem(problem);
@@ -72,7 +74,8 @@ internal sealed class TracingRuntime : IAsyncDisposable, IDisposable
 
     private void Begin(IServiceProvider services, TracingLog log)
     {
-        var shared = SharedTracing.Join(_settings, MakeWriter, writer => MakeCollector(writer, isEnabled: true), out bool isFirst);
+        ITracingPart[] parts = [.. services.GetServices<ITracingPart>()];
+        var shared = SharedTracing.Join(_settings, MakeWriter, writer => MakeRemote(writer, parts.Length > 0), writer => MakeCollector(writer, isEnabled: true), out bool isFirst);
         Volatile.Write(ref _shared, shared);
         _ = Collector; // while it can be shared
         string names = isFirst ? "" : SettingsDifference.Find(shared.Settings, _settings);
@@ -80,14 +83,20 @@ internal sealed class TracingRuntime : IAsyncDisposable, IDisposable
         else if (names.Length == 0) log.Shared();
         else log.SharedByOtherSettings(shared.Settings.Process.ToString(), shared.Settings.Writer.Client!.ToString(), _settings.Process.ToString(), _settings.Writer.Client!.ToString(), names);
 
-        if (_settings.InjectsLogs) _scopes.Use(new ServiceScope(_settings.Process), shared.Collector.Spans);
+        RemoteHeaderTags headers = services.GetRequiredService<RemoteHeaderTags>();
+        _parts.Add(shared.Remote.Attach(remote => Apply(remote, shared, headers)));
         _parts.Add(Tracer.Use(shared.Collector));
         if (HttpClientObserver.IsNeeded) _parts.Add(HttpClientObserver.Begin());
         _parts.Add(SqlClientObserver.Begin());
         _parts.Add(EntityFrameworkObserver.Begin());
-        ITracingPart[] parts = [.. services.GetServices<ITracingPart>()];
         if (parts.Length == 0 && services.GetService<DiagnosticListener>()?.Name == WebListener) log.NoRequests();
         foreach (ITracingPart part in parts) _parts.Add(part.Begin());
+    }
+
+    private void Apply(RemoteSettings remote, SharedTracing shared, RemoteHeaderTags headers)
+    {
+        headers.Text = remote.HeaderTags;
+        _scopes.Use((remote.InjectsLogs ?? _settings.InjectsLogs) && remote.IsEnabled != false ? _service : null, shared.Collector.Spans);
     }
 
     private void SayBegun(TracingLog log)
@@ -109,12 +118,18 @@ internal sealed class TracingRuntime : IAsyncDisposable, IDisposable
 
     private void EndParts()
     {
-        _scopes.Use(null);
         foreach (IDisposable part in _parts) part.Dispose();
         _parts.Clear();
+        _scopes.Use(null);
     }
 
     private AgentWriter MakeWriter() => new(_settings.Writer with { Logger = LoggerOf(_settings.Writer.Logger, _loggers, "SpanPack.Agent") });
+
+    private RemoteTracing MakeRemote(AgentWriter writer, bool tagsHeaders)
+    {
+        ILogger logger = LoggerOf(_settings.RemoteConfiguration.Logger, _loggers, "SpanPack.Agent");
+        return new RemoteTracing(new RemoteConfigurationClient(_settings.RemoteConfiguration with { Logger = logger }), writer, tagsHeaders);
+    }
 
     private ActivityTraceCollector MakeCollector(AgentWriter writer, bool isEnabled)
         => new(writer, _settings.Traces with { IsEnabled = isEnabled, Logger = LoggerOf(_settings.Traces.Logger, _loggers, "SpanPack.Activities") });

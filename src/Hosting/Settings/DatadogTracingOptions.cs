@@ -34,6 +34,12 @@ public sealed partial class DatadogTracingOptions
     /// <summary>Gets or sets how spans are held and sent. Not null. Most of it has a property here, too, such as <see cref="MaxHeldBytes"/>.</summary>
     public AgentWriterOptions Writer { get; set; } = new();
 
+    /// <summary>
+    /// Gets or sets how remote configurations of tracing are asked for: sampling rate and rules, tags, ids in logs, headers as tags, and whether spans are sent. Not null. They are asked for unless
+    /// <c>DD_REMOTE_CONFIGURATION_ENABLED</c> is false, or <see cref="RemoteConfigurationOptions.IsEnabled"/>, from an agent that has them.
+    /// </summary>
+    public RemoteConfigurationOptions RemoteConfiguration { get; set; } = new();
+
     /// <summary>Gets what the configuration says wrongly, a sentence each: for the log.</summary>
     internal List<string> Problems { get; } = [];
 

@@ -26,7 +26,14 @@ internal sealed class TracingSectionReader(IConfiguration? configuration, Tracin
         options.Version = values.Text(nameof(options.Version)) ?? options.Version;
         options.AgentUrl = values.Text(nameof(options.AgentUrl)) ?? values.Within(nameof(options.Writer)).Text(nameof(options.AgentUrl)) ?? options.AgentUrl;
         foreach (SectionValues part in (SectionValues[])[values, values.Within(nameof(options.Traces))]) options.Traces = TracesSection.Read(part, options.Traces);
+        options.RemoteConfiguration = Read(values.Within(nameof(options.RemoteConfiguration)), options.RemoteConfiguration);
         options.Traces = TracesSection.ReadMemory(values.Within(nameof(options.Traces)), options.Traces);
         foreach (SectionValues part in (SectionValues[])[values, values.Within(nameof(options.Writer))]) options.Writer = WriterSection.Read(part, options.Writer);
+    }
+
+    private static RemoteConfigurationOptions Read(SectionValues values, RemoteConfigurationOptions remote)
+    {
+        remote = remote with { IsEnabled = values.Bool(nameof(remote.IsEnabled)) ?? remote.IsEnabled };
+        return values.Apply(remote, nameof(remote.PollInterval), values.Time(nameof(remote.PollInterval)), static (remote, value) => remote with { PollInterval = value }, static remote => remote.Check());
     }
 }

@@ -30,6 +30,13 @@ internal sealed class TracingSettings
             Format = options.Writer.Format ?? ProtocolVersion.Parse(variables["DD_TRACE_AGENT_PROTOCOL_VERSION"]),
         };
         Traces = options.Traces with { IsEnabled = IsEnabled, ReadVariable = read };
+        RemoteConfiguration = options.RemoteConfiguration with
+        {
+            Process = options.RemoteConfiguration.Process ?? Process,
+            Client = options.RemoteConfiguration.Client ?? Writer.Client,
+            Variables = variables,
+            Time = options.Traces.Time,
+        };
     }
 
     internal bool IsEnabled { get; }
@@ -41,6 +48,9 @@ internal sealed class TracingSettings
     internal AgentWriterOptions Writer { get; }
 
     internal ActivityTraceOptions Traces { get; }
+
+    /// <summary>Gets how remote configurations are asked for.</summary>
+    internal RemoteConfigurationOptions RemoteConfiguration { get; }
 
     /// <summary>Gets what is said wrongly, a sentence each: for the log.</summary>
     internal IReadOnlyList<string> Problems => _problems;

@@ -8,6 +8,7 @@ internal static class ActivitiesFloors
         new("Ids"),
         new("Patterns"),
         new("Sampling", "Patterns"),
+        new("Remote", "Sampling"),
         new("Propagation/Content", "Sampling"),
         new("Propagation/Headers", "Ids", "Propagation/Content"),
         new("Propagation", "Ids", "Propagation/Content", "Propagation/Headers"),
@@ -18,6 +19,6 @@ internal static class ActivitiesFloors
         new("Mapping/Naming", "Attributes", "Mapping/Text", "Mapping/Reading"),
         new("Mapping", "Attributes", "Mapping/Text", "Mapping/Tags", "Mapping/Reading", "Mapping/Naming"),
         new("Shapes", "Ids", "Propagation/Content", "Attributes", "Mapping/Reading", "Mapping"),
-        new("Traces", "Ids", "Patterns", "Sampling", "Propagation/Content", "Propagation", "Attributes", "Mapping/Text", "Mapping/Tags", "Mapping/Reading", "Mapping", "Shapes"),
+        new("Traces", "Ids", "Patterns", "Sampling", "Remote", "Propagation/Content", "Propagation", "Attributes", "Mapping/Text", "Mapping/Tags", "Mapping/Reading", "Mapping", "Shapes"),
     ];
 }

@@ -35,6 +35,16 @@ internal static class Libraries
             Uses = ["Activities"],
             Floors = TracingFloors.LowToHigh,
         },
+        new("Logging/NLog")
+        {
+            Uses = ["Tracing"],
+            Packages = ["NLog"],
+        },
+        new("Logging/Serilog")
+        {
+            Uses = ["Tracing"],
+            Packages = ["Serilog"],
+        },
         new("OpenTelemetry")
         {
             Uses = ["Activities"],
@@ -83,7 +93,7 @@ internal static class Libraries
     ];
 
     /// <summary>Those that users reference, by the names of their folders.</summary>
-    internal static string[] Referenced { get; } = ["Annotations", "Serialization", "Agent", "Activities", "Tracing", "OpenTelemetry", "Hosting", "AspNetCore", "DevAgent"];
+    internal static string[] Referenced { get; } = ["Annotations", "Serialization", "Agent", "Activities", "Tracing", "Logging/NLog", "Logging/Serilog", "OpenTelemetry", "Hosting", "AspNetCore", "DevAgent"];
 
     internal static Library Named(string name) => LowToHigh.Single(library => library.Name == name);
 }
