@@ -14,10 +14,10 @@ internal sealed class ChosenTags
 
     internal IReadOnlyList<KeyValuePair<string, double>> Numbers => _numbers;
 
-    /// <summary>Adds a text; null and empty ones are no tags.</summary>
+    /// <summary>Adds a text; null is no tag.</summary>
     internal void Add(string name, string? text)
     {
-        if (!string.IsNullOrEmpty(text)) _texts.Add(new(name, text));
+        if (text is not null) _texts.Add(new(name, text));
     }
 
     /// <summary>Adds a number.</summary>

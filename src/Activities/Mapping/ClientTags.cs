@@ -69,6 +69,6 @@ internal static class ClientTags
 
     private static void Add(ref SpanTarget target, string? name, string text)
     {
-        if (name is not null && text.Length > 0) target.AddText(AttributeKeys.Find(name), name, text);
+        if (name is not null) target.AddText(AttributeKeys.Find(name), name, text);
     }
 }

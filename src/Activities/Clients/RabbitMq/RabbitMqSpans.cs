@@ -35,7 +35,8 @@ internal sealed class RabbitMqSpans : ClientSpans
         var view = new AttributeView(span.Source);
         if (RabbitMqCommand.Of(view) is not { } command) return;
         tags.Add("amqp.command", command);
-        if (command != RabbitMqCommand.Get && !IsDefault(view)) tags.Add("amqp.exchange", ExchangeOf(view));
+        if (!IsDefault(view)) tags.Add("amqp.exchange", command == RabbitMqCommand.Get ? null : ExchangeOf(view));
+        else if (command == RabbitMqCommand.Deliver) tags.Add("amqp.exchange", string.Empty); // the name of the default one
     }
 
     private static bool HasKey(AttributeView view) => view.FindText(RoutingKey) is not null;
