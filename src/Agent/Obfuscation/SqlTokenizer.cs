@@ -1,5 +1,3 @@
-using System.Buffers;
-
 namespace SpanPack;
 
 /// <summary>Takes a statement apart as the agent's own tokenizer does. It knows no dialect.</summary>
