@@ -1,5 +1,6 @@
 using SpanPack.Agent.Benchmarks.Json;
 using SpanPack.Agent.Benchmarks.Network;
+using SpanPack.Agent.Benchmarks.Obfuscation;
 using SpanPack.Agent.Benchmarks.Queueing;
 using SpanPack.Agent.Benchmarks.Threads;
 using SpanPack.Agent.Benchmarks.Writing;
@@ -18,6 +19,8 @@ internal sealed record AgentReport
 
     /// <summary>Gets the table.</summary>
     public required IReadOnlyList<Row> Rows { get; init; }
+
+    public required IReadOnlyList<StatementFigures> Statements { get; init; }
 
     public required IReadOnlyList<WriteFigures> Writing { get; init; }
 

@@ -1,6 +1,7 @@
 using System.Text.Json;
 using SpanPack.Agent.Benchmarks.Json;
 using SpanPack.Agent.Benchmarks.Network;
+using SpanPack.Agent.Benchmarks.Obfuscation;
 using SpanPack.Agent.Benchmarks.Queueing;
 using SpanPack.Agent.Benchmarks.Threads;
 using SpanPack.Agent.Benchmarks.Writing;
@@ -27,6 +28,7 @@ internal sealed class QuickRun(string? jsonFile, string command, IAnsiConsole co
 
     private async Task<AgentReport> MeasureAsync()
     {
+        List<StatementFigures> statements = StatementMeasurement.Run();
         List<WriteFigures> writing = WriteMeasurement.Run();
         cancellation.ThrowIfCancellationRequested();
         ThreadFigures threads = ThreadMeasurement.Run(TraceFormats.Universal);
@@ -41,7 +43,8 @@ internal sealed class QuickRun(string? jsonFile, string command, IAnsiConsole co
             Machine = MachineDescription.Current,
             Command = command,
             Date = DateTimeOffset.UtcNow,
-            Rows = [.. writing.SelectMany(Rows.Of), .. requests.SelectMany(figures => Rows.Of(figures, sql)), .. Rows.Of(threads), .. JsonRows.Of(json)],
+            Rows = [.. statements.SelectMany(Rows.Of), .. writing.SelectMany(Rows.Of), .. requests.SelectMany(figures => Rows.Of(figures, sql)), .. Rows.Of(threads), .. JsonRows.Of(json)],
+            Statements = statements,
             Writing = writing,
             Requests = requests,
             Threads = threads,

@@ -1,15 +1,22 @@
 using SpanPack.Agent.Benchmarks.Network;
+using SpanPack.Agent.Benchmarks.Obfuscation;
 using SpanPack.Agent.Benchmarks.Threads;
 using SpanPack.Agent.Benchmarks.Writing;
 
 namespace SpanPack.Agent.Benchmarks.Quick;
 
-/// <summary>Makes rows of figures: the one place that knows the limits, but for those of <see cref="WriteMeasurement"/>.</summary>
+/// <summary>Makes rows of figures: the one place that knows the limits, but for those of <see cref="WriteMeasurement"/> and <see cref="StatementMeasurement"/>.</summary>
 internal static class Rows
 {
     private const double RequestAtMost = 1.1;
     private const double ThreadsAtMost = 1 / 0.9;
     private const double MicrosecondsPerThousandSpans = 1; // for a nanosecond a span
+
+    internal static IEnumerable<Row> Of(StatementFigures figures) =>
+    [
+        new($"{figures.Name}: ns", figures.Nanoseconds, figures.NanosecondsAtMost),
+        new($"{figures.Name}: B", figures.Allocated, figures.AllocatedAtMost),
+    ];
 
     internal static IEnumerable<Row> Of(WriteFigures figures) =>
     [

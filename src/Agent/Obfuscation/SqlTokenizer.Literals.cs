@@ -2,7 +2,7 @@ using System.Buffers;
 
 namespace SpanPack;
 
-/// <content>Numbers, texts in quotes, comments and placeholders.</content>
+/// <content>Numbers, comments and placeholders.</content>
 internal ref partial struct SqlTokenizer
 {
     private static readonly SearchValues<char> s_octal = SearchValues.Create("01234567");
@@ -128,58 +128,5 @@ internal ref partial struct SqlTokenizer
         if (end < 0) return SqlToken.Error;
         _at += end + 1;
         return SqlToken.Value;
-    }
-
-    private SqlToken DollarQuoted()
-    {
-        if (Quoted('$', SqlToken.Value) == SqlToken.Error) return SqlToken.Error;
-        ReadOnlySpan<char> tag = Token;
-        bool isEmpty = tag.SequenceEqual("$$");
-        int matched = 0;
-        int length = isEmpty ? 2 : tag.Length + 2;
-        while (_at < _text.Length)
-        {
-            char wanted = isEmpty || matched == 0 || matched == length - 1 ? '$' : tag[matched - 1];
-            if (!char.IsAscii(wanted)) return SqlToken.Error; // the agent compares bytes, and never finds it
-            int size = SqlCharacters.LengthAt(_text, _at);
-            char low = (char)(size == 2 ? char.ConvertToUtf32(_text[_at], _text[_at + 1]) & 0xFF : _text[_at] & 0xFF); // and of a character its last one
-            _at += size;
-            if (low != wanted) matched = 0;
-            else if (++matched == length) return SqlToken.Value;
-        }
-
-        return SqlToken.Error;
-    }
-
-    private SqlToken Quoted(char quote, SqlToken kind)
-    {
-        _scratch.Clear();
-        int start = _at;
-        while (true)
-        {
-            int found = _text[_at..].IndexOfAny(quote, '\\');
-            if (found < 0) return SqlToken.Error;
-            _at += found + 1;
-            if (_text[_at - 1] == quote)
-            {
-                if (!Is(quote)) break;
-                _scratch.Add(_text[start.._at]); // with one of the two
-                start = ++_at;
-                continue;
-            }
-
-            HasSeenEscape = true;
-            if (_literalEscapes) continue;
-            if (_at == _text.Length) return SqlToken.Error;
-            _scratch.Add(_text[start..(_at - 1)]);
-            start = _at;
-            _at += SqlCharacters.LengthAt(_text, _at);
-        }
-
-        ReadOnlySpan<char> rest = _text[start..(_at - 1)];
-        if (_scratch.Length > 0) _scratch.Add(rest);
-        Token = _scratch.Length > 0 ? _scratch.Text : rest;
-        if (Token.IsWhiteSpace()) Token = quote switch { '"' => "\"\"", '`' => "``", '$' => "$$", _ => "''" };
-        return kind;
     }
 }

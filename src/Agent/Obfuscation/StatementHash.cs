@@ -1,12 +1,12 @@
-using System.Numerics;
 using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
-/// <summary>A hash of statements that reads 32 characters at a time. It is no defence: what it finds is compared, and a place has a bounded number of entries.</summary>
+/// <summary>A hash of statements that reads 16 characters at a time. It is no defence: what it finds is compared, and a place has a bounded number of entries.</summary>
 internal static class StatementHash
 {
-    private const ulong Prime = 0x9E3779B97F4A7C15;
+    private const ulong FirstKey = 0x9E3779B97F4A7C15;
+    private const ulong SecondKey = 0xD1B54A32D192ED03;
 
     private static readonly ulong s_seed = (ulong)Random.Shared.NextInt64();
 
@@ -14,23 +14,25 @@ internal static class StatementHash
     {
         ReadOnlySpan<ulong> words = MemoryMarshal.Cast<char, ulong>(statement);
         ulong first = s_seed ^ (((ulong)statement.Length << 8) + kind);
-        ulong second = first + Prime;
-        ulong third = first * Prime;
-        ulong fourth = third ^ second;
+        ulong second = first ^ SecondKey;
         while (words.Length >= 4)
         {
-            first = Mix(first, words[0]);
-            second = Mix(second, words[1]);
-            third = Mix(third, words[2]);
-            fourth = Mix(fourth, words[3]);
+            first = Fold(words[0] ^ FirstKey, words[1] ^ first);
+            second = Fold(words[2] ^ SecondKey, words[3] ^ second);
             words = words[4..];
         }
 
-        foreach (ulong word in words) first = Mix(first, word);
-        for (int i = statement.Length & ~3; i < statement.Length; i++) second = Mix(second, statement[i]);
-        ulong hash = Mix(Mix(first, second), Mix(third, fourth));
+        foreach (ulong word in words) first = Fold(word ^ FirstKey, first ^ SecondKey);
+        ulong rest = 0;
+        for (int i = statement.Length & ~3; i < statement.Length; i++) rest = (rest << 16) | statement[i];
+        ulong hash = Fold(Fold(rest ^ FirstKey, first ^ SecondKey), second ^ FirstKey);
         return (int)(hash >> 32);
     }
 
-    private static ulong Mix(ulong hash, ulong word) => BitOperations.RotateLeft((hash ^ word) * Prime, 29);
+    // Each bit of the product's middle depends on all bits.
+    private static ulong Fold(ulong left, ulong right)
+    {
+        ulong upper = Math.BigMul(left, right, out ulong lower);
+        return upper ^ lower;
+    }
 }

@@ -12,9 +12,14 @@ internal ref struct SpanEdit(Span span, bool isOwn)
 
     internal readonly string? Type => Span.Type;
 
+    /// <summary>Sets the resource: the last of the changes.</summary>
     internal string? Resource
     {
-        set => Own().Resource = value;
+        set
+        {
+            if (_isOwn) Span.Resource = value;
+            else Span = Span.WithResource(value);
+        }
     }
 
     /// <summary>Replaces a text that the span has.</summary>

@@ -60,7 +60,6 @@ internal sealed class SpanHooks(RedactionOptions options, Action<string, Excepti
     private Span Redact(Span span)
     {
         var edit = new SpanEdit(span, isOwn: false);
-        if (span.Resource is { } resource && Ask(Resource, resource) is var name && name != resource) edit.Resource = name ?? span.Name;
         foreach (KeyValuePair<string, string> tag in span.EnumerateTags())
         {
             if (Ask(tag.Key, tag.Value) is var text && text != tag.Value) edit.SetTag(tag.Key, text);
@@ -79,6 +78,7 @@ internal sealed class SpanHooks(RedactionOptions options, Action<string, Excepti
             if (Ask(attribute.Key, value) is var text && text != value) edit.SetTag(attribute.Key, text);
         }
 
+        if (span.Resource is { } resource && Ask(Resource, resource) is var name && name != resource) edit.Resource = name ?? span.Name;
         return edit.Span;
     }
 

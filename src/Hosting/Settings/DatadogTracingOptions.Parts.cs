@@ -50,6 +50,9 @@ public sealed partial class DatadogTracingOptions
     /// <summary>Gets or sets how long they may wait: <see cref="ActivityTraceOptions.MaxWait"/> of <see cref="Traces"/>; above 0 to 1 hour.</summary>
     public TimeSpan MaxWait { get => Traces.MaxWait; set => Traces = Traces with { MaxWait = value }; }
 
+    /// <summary>Gets or sets what is taken out of spans: <see cref="AgentWriterOptions.Redaction"/> of <see cref="Writer"/>. Not null.</summary>
+    public RedactionOptions Redaction { get => Writer.Redaction; set => Writer = Writer with { Redaction = value }; }
+
     /// <summary>Gets or sets the format of payloads: <see cref="AgentWriterOptions.Format"/> of <see cref="Writer"/>.</summary>
     public TraceFormat? Format { get => Writer.Format; set => Writer = Writer with { Format = value }; }
 

@@ -68,6 +68,14 @@ public sealed partial class Span
 
     internal void RemoveTypedAttribute(string name) => _extras?.Attributes.Remove(name);
 
+    /// <summary>A span that says the same but for its resource, and refers to the same tags: to be written, not to be changed.</summary>
+    internal Span WithResource(string? resource)
+    {
+        var shown = (Span)MemberwiseClone();
+        shown.Resource = resource;
+        return shown;
+    }
+
     /// <summary>A span that says the same, with all its tags set by name, which can be changed without changing this one.</summary>
     internal Span Copy()
     {

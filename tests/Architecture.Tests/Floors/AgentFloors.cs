@@ -7,8 +7,8 @@ internal static class AgentFloors
     [
         new("Ending"),
         new("Obfuscation"),
-        new("Redaction", "Process", "Obfuscation"),
         new("Process"),
+        new("Redaction", "Obfuscation", "Process"),
         new("Streams"),
         new("Json", "Streams"),
         new("Transport", "Process", "Streams", "Json"),
