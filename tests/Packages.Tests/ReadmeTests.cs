@@ -17,6 +17,7 @@ public sealed partial class ReadmeTests(PackedRepository packed)
         { "SpanPack.DevAgent", "src/DevAgent" },
         { "SpanPack.Generators", "src/Annotations" },
         { "SpanPack.OpenTelemetry", "src/OpenTelemetry" },
+        { "SpanPack.StackExchangeRedis", "src/Clients/StackExchangeRedis" },
         { "SpanPack.Hosting", "src/Hosting" },
         { "SpanPack.Tracing", "src/Tracing" },
         { "SpanPack.Tool", "src/Tool" },

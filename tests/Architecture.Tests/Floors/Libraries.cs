@@ -41,6 +41,13 @@ internal static class Libraries
             Packages = ["OpenTelemetry"],
             Floors = OpenTelemetryFloors.LowToHigh,
         },
+        new("StackExchangeRedis")
+        {
+            Above = "Clients/",
+            Uses = ["Activities"],
+            Packages = ["StackExchange.Redis"],
+            Floors = StackExchangeRedisFloors.LowToHigh,
+        },
         new("Hosting")
         {
             Uses = ["Tracing"],
@@ -83,7 +90,7 @@ internal static class Libraries
     ];
 
     /// <summary>Those that users reference, by the names of their folders.</summary>
-    internal static string[] Referenced { get; } = ["Annotations", "Serialization", "Agent", "Activities", "Tracing", "OpenTelemetry", "Hosting", "AspNetCore", "DevAgent"];
+    internal static string[] Referenced { get; } = ["Annotations", "Serialization", "Agent", "Activities", "Tracing", "OpenTelemetry", "StackExchangeRedis", "Hosting", "AspNetCore", "DevAgent"];
 
     internal static Library Named(string name) => LowToHigh.Single(library => library.Name == name);
 }
