@@ -9,8 +9,9 @@ public sealed class AssemblyTests
     [Fact]
     public void EveryProject_IsDeclared()
         => Assert.Equal(
-            Libraries.LowToHigh.Select(static library => library.Name).Order(),
-            Directory.GetDirectories(Repository.PathOf("src")).Where(static folder => Directory.GetFiles(folder, "*.csproj").Length > 0).Select(Path.GetFileName).Order());
+            Libraries.LowToHigh.Select(static library => Repository.PathOf(library.Path)).Order(),
+            Directory.GetDirectories(Repository.PathOf("src")).Concat(Directory.GetDirectories(Repository.PathOf("src/Clients")))
+                .Where(static folder => Directory.GetFiles(folder, "*.csproj").Length > 0).Order());
 
     [Fact]
     public void Declared_UseOnlyLowerOnes()

@@ -35,6 +35,8 @@ public sealed class DocumentationTests(PackedRepository packed)
         { "SpanPack.Serilog", "lib/net8.0/SpanPack.Serilog" },
         { "SpanPack.OpenTelemetry", "lib/net10.0/SpanPack.OpenTelemetry" },
         { "SpanPack.OpenTelemetry", "lib/net8.0/SpanPack.OpenTelemetry" },
+        { "SpanPack.StackExchangeRedis", "lib/net10.0/SpanPack.StackExchangeRedis" },
+        { "SpanPack.StackExchangeRedis", "lib/net8.0/SpanPack.StackExchangeRedis" },
         { "SpanPack.Tracing", "lib/net10.0/SpanPack.Tracing" },
         { "SpanPack.Tracing", "lib/net8.0/SpanPack.Tracing" },
         { "SpanPack.Generators", "lib/netstandard2.0/SpanPack.Annotations" },

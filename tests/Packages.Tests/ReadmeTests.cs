@@ -19,6 +19,7 @@ public sealed partial class ReadmeTests(PackedRepository packed)
         { "SpanPack.NLog", "src/Logging/NLog" },
         { "SpanPack.Serilog", "src/Logging/Serilog" },
         { "SpanPack.OpenTelemetry", "src/OpenTelemetry" },
+        { "SpanPack.StackExchangeRedis", "src/Clients/StackExchangeRedis" },
         { "SpanPack.Hosting", "src/Hosting" },
         { "SpanPack.Tracing", "src/Tracing" },
         { "SpanPack.Tool", "src/Tool" },

@@ -29,6 +29,7 @@ public sealed partial class ActivityTraceCollector
         if (_isShare) return;
         StopListening();
         TraceContextSources.OfProcess.Remove(_contexts);
+        LateChildren.Remove(_traces);
         _timer.Dispose();
         _gathering.SendAll();
         _writer.Flushing -= _gathering.SendAll;

@@ -27,6 +27,7 @@ public sealed partial class ActivityTraceCollector
     {
         ArgumentNullException.ThrowIfNull(activity);
         if (!IsEnabled || IsOfAnother(activity)) return;
+        LateChildren.Make(activity);
         if (!_traces.TryGetOfEnded(activity, out LocalTrace? trace))
         {
             _counts.AddUnusable();

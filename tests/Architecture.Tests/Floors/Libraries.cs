@@ -51,6 +51,13 @@ internal static class Libraries
             Packages = ["OpenTelemetry"],
             Floors = OpenTelemetryFloors.LowToHigh,
         },
+        new("StackExchangeRedis")
+        {
+            Above = "Clients/",
+            Uses = ["Activities"],
+            Packages = ["StackExchange.Redis"],
+            Floors = StackExchangeRedisFloors.LowToHigh,
+        },
         new("Hosting")
         {
             Uses = ["Tracing"],
@@ -93,7 +100,7 @@ internal static class Libraries
     ];
 
     /// <summary>Those that users reference, by the names of their folders.</summary>
-    internal static string[] Referenced { get; } = ["Annotations", "Serialization", "Agent", "Activities", "Tracing", "Logging/NLog", "Logging/Serilog", "OpenTelemetry", "Hosting", "AspNetCore", "DevAgent"];
+    internal static string[] Referenced { get; } = ["Annotations", "Serialization", "Agent", "Activities", "Tracing", "Logging/NLog", "Logging/Serilog", "OpenTelemetry", "StackExchangeRedis", "Hosting", "AspNetCore", "DevAgent"];
 
     internal static Library Named(string name) => LowToHigh.Single(library => library.Name == name);
 }

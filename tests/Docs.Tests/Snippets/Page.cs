@@ -22,7 +22,8 @@ internal sealed partial class Page
     internal static IEnumerable<string> Paths =>
     [
         "README.md",
-        .. Directory.EnumerateFiles(System.IO.Path.Combine(Root, "docs"), "*.md").Concat(Directory.EnumerateDirectories(System.IO.Path.Combine(Root, "src"))
+        .. Directory.EnumerateFiles(System.IO.Path.Combine(Root, "docs"), "*.md").Concat(new[] { "src", "src/Clients" }
+            .SelectMany(static folder => Directory.EnumerateDirectories(System.IO.Path.Combine(Root, folder)))
             .Select(static folder => System.IO.Path.Combine(folder, "README.md")).Where(File.Exists))
             .Select(static file => System.IO.Path.GetRelativePath(Root, file)).Order(StringComparer.Ordinal),
     ];

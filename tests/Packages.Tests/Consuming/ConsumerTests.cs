@@ -26,6 +26,8 @@ public sealed class ConsumerTests(PackedRepository packed)
         + "microsoft.extensions.diagnostics.abstractions microsoft.extensions.logging microsoft.extensions.logging.abstractions microsoft.extensions.logging.configuration microsoft.extensions.options "
         + "microsoft.extensions.options.configurationextensions microsoft.extensions.primitives";
 
+    private const string RedisPackages = "stackexchange.redis respite system.io.hashing " + LoggingPackages;
+
     // Each is built for ten seconds: the first three in every run.
     private static readonly TheoryData<string, string, string> s_consumers = new()
     {
@@ -37,6 +39,7 @@ public sealed class ConsumerTests(PackedRepository packed)
         { "SpanPack.Agent", Net10, LoggingPackages },
         { "SpanPack.Tracing", Net10, LoggingPackages },
         { "SpanPack.OpenTelemetry", Net10, OpenTelemetryPackages },
+        { "SpanPack.StackExchangeRedis", Net10, RedisPackages },
         { "SpanPack.Hosting", Web, ExtensionPackages },
         { "SpanPack.DevAgent", Net10, "spectre.console " + LoggingPackages },
     };
