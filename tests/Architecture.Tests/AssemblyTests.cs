@@ -10,7 +10,7 @@ public sealed class AssemblyTests
     public void EveryProject_IsDeclared()
         => Assert.Equal(
             Libraries.LowToHigh.Select(static library => library.Name).Order(),
-            Directory.GetDirectories(Repository.PathOf("src")).Where(static folder => Directory.GetFiles(folder, "*.csproj").Length > 0).Select(Path.GetFileName).Order());
+            Directory.GetFiles(Repository.PathOf("src"), "*.csproj", SearchOption.AllDirectories).Select(static path => Path.GetRelativePath(Repository.PathOf("src"), Path.GetDirectoryName(path)!).Replace('\\', '/')).Order());
 
     [Fact]
     public void Declared_UseOnlyLowerOnes()

@@ -81,7 +81,7 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
         if (!IsEnabled) return;
         _timer.Change(Period, Period);
         TraceContextSources.OfProcess.Add(_contexts);
-        if (options.SetsPropagator) _propagator = PropagatorSeat.Take(new DatadogPropagator(propagation, _contexts));
+        if (options.SetsPropagator) _propagator = SeatedPropagator.Instance.Take(new DatadogPropagator(propagation, _contexts));
         if (options.Listens) _listener = Listen(log);
     }
 
