@@ -10,8 +10,7 @@ public sealed class AssemblyTests
     public void EveryProject_IsDeclared()
         => Assert.Equal(
             Libraries.LowToHigh.Select(static library => Repository.PathOf(library.Path)).Order(),
-            Directory.GetDirectories(Repository.PathOf("src")).Concat(Directory.GetDirectories(Repository.PathOf("src/Clients")))
-                .Where(static folder => Directory.GetFiles(folder, "*.csproj").Length > 0).Order());
+            Directory.GetFiles(Repository.PathOf("src"), "*.csproj", SearchOption.AllDirectories).Select(static path => Path.GetDirectoryName(path)!).Order());
 
     [Fact]
     public void Declared_UseOnlyLowerOnes()

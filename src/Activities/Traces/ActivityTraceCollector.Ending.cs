@@ -40,7 +40,7 @@ public sealed partial class ActivityTraceCollector
     {
         ListeningCollectors.Remove(_sources);
         _listener?.Dispose();
-        _propagator?.Leave();
+        if (_propagator is { } seat) SeatedPropagator.Instance.Leave(seat);
     }
 
     private void End()

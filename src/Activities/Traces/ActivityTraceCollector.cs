@@ -82,7 +82,7 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
         _timer.Change(Period, Period);
         TraceContextSources.OfProcess.Add(_contexts);
         LateChildren.Add(_traces);
-        if (options.SetsPropagator) _propagator = PropagatorSeat.Take(new DatadogPropagator(propagation, _contexts));
+        if (options.SetsPropagator) _propagator = SeatedPropagator.Instance.Take(new DatadogPropagator(propagation, _contexts));
         if (options.Listens) _listener = Listen(log);
     }
 

@@ -108,9 +108,9 @@ public sealed class CollectorEndTests
         DistributedContextPropagator before = DistributedContextPropagator.Current, other = DistributedContextPropagator.CreatePassThroughPropagator();
         try
         {
-            var seat = PropagatorSeat.Take(new DatadogPropagator());
+            PropagatorSeat seat = SeatedPropagator.Instance.Take(new DatadogPropagator());
             DistributedContextPropagator.Current = other;
-            seat.Leave();
+            SeatedPropagator.Instance.Leave(seat);
             Assert.Same(other, DistributedContextPropagator.Current);
         }
         finally

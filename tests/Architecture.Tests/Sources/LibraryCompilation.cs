@@ -71,7 +71,7 @@ internal static class LibraryCompilation
         return complete;
     }
 
-    private static string AssemblyName(Library library) => library.Name == "Serialization" ? "SpanPack" : "SpanPack." + library.Name;
+    private static string AssemblyName(Library library) => library.Name == "Serialization" ? "SpanPack" : "SpanPack." + library.Name[(library.Name.LastIndexOf('/') + 1)..];
 
     private static CSharpCompilation Create(string name, IEnumerable<SyntaxTree> trees, MetadataReference[] references, CSharpParseOptions options) => CSharpCompilation.Create(
         name, trees.Prepend(Parse(Usings, "", options)), references,
