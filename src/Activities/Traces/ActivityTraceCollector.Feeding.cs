@@ -86,12 +86,12 @@ public sealed partial class ActivityTraceCollector
         return count;
     }
 
-    private ActivityListener Listen(CollectorLog log)
+    private ActivityListener Listen(KnownSources known, CollectorLog log)
     {
         var listener = new ActivityListener
         {
             ShouldListenTo = source => _sources.Take(source.Name),
-            Sample = static (ref _) => ActivitySamplingResult.AllDataAndRecorded,
+            Sample = (ref options) => known.LeaveOut(options) ? ActivitySamplingResult.None : ActivitySamplingResult.AllDataAndRecorded,
             SampleUsingParentId = static (ref _) => ActivitySamplingResult.AllDataAndRecorded,
             ActivityStarted = activity =>
             {

@@ -78,7 +78,7 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
         _timer.Change(Period, Period);
         TraceContextSources.OfProcess.Add(_contexts);
         if (options.SetsPropagator) _propagator = PropagatorSeat.Take(new DatadogPropagator(propagation, _contexts));
-        if (options.Listens) _listener = Listen(log);
+        if (options.Listens) _listener = Listen(new KnownSources(options.CollectsConnections, options.CollectsOuterOperations, options.CollectsPolling), log);
     }
 
     private ActivityTraceCollector(ActivityTraceCollector shared)

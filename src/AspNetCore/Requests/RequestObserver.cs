@@ -64,7 +64,7 @@ internal sealed class RequestObserver(RequestTags tags, HeaderTagList headers, R
 
     private void AddResponse(Activity activity, HttpContext context)
     {
-        RequestTags.AddResponse(activity, context);
+        _tags.AddResponse(activity, context);
         headers.AddResponse(activity, context.Response.Headers);
     }
 
