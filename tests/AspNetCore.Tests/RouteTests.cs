@@ -99,7 +99,7 @@ public sealed class RouteTests
         using var activity = new Activity("request");
         var context = new DefaultHttpContext();
         context.SetEndpoint(endpoint);
-        RequestTags.AddResponse(activity, context);
+        new RequestTags(new QueryRedaction(null)).AddResponse(activity, context);
         return activity.GetTagItem("http.route");
     }
 

@@ -87,12 +87,12 @@ public sealed partial class ActivityTraceCollector
         return count;
     }
 
-    private ActivityListener Listen(CollectorLog log)
+    private ActivityListener Listen(KnownSources known, CollectorLog log)
     {
         var listener = new ActivityListener
         {
             ShouldListenTo = source => _sources.Take(source.Name),
-            Sample = (ref _) => Wanted,
+            Sample = (ref options) => known.LeaveOut(options) ? ActivitySamplingResult.None : Wanted,
             SampleUsingParentId = (ref _) => Wanted,
             ActivityStarted = activity =>
             {

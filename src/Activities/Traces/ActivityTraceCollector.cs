@@ -83,7 +83,7 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
         TraceContextSources.OfProcess.Add(_contexts);
         LateChildren.Add(_traces);
         if (options.SetsPropagator) _propagator = SeatedPropagator.Instance.Take(new DatadogPropagator(propagation, _contexts));
-        if (options.Listens) _listener = Listen(log);
+        if (options.Listens) _listener = Listen(new KnownSources(options.CollectsConnections, options.CollectsOuterOperations, options.CollectsPolling), log);
     }
 
     private ActivityTraceCollector(ActivityTraceCollector shared)

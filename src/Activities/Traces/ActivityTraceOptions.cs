@@ -31,6 +31,18 @@ public sealed record ActivityTraceOptions
     public IReadOnlyList<string> ExcludedSources { get; init; } = ["Experimental.*"];
 
     /// <summary>
+    /// Gets or initializes whether opening a connection of Npgsql or MySqlConnector becomes a span; false by default. This and the next two are rules for known sources: such activities are not made. They have no effect where
+    /// another listener records the source, nor without <see cref="Listens"/>.
+    /// </summary>
+    public bool CollectsConnections { get; init; }
+
+    /// <summary>Gets or initializes whether both activities of one operation become spans; false by default: of MongoDB.Driver the commands do, of the Azure SDK the requests of HttpClient.</summary>
+    public bool CollectsOuterOperations { get; init; }
+
+    /// <summary>Gets or initializes whether polling that no work of the program has caused becomes traces, such as that of Quartz for triggers; false by default.</summary>
+    public bool CollectsPolling { get; init; }
+
+    /// <summary>
     /// Gets or initializes what says whether an activity that has ended becomes a span; null for all. A local root that does not takes all of its trace with it; for any other, its children
     /// become those of its parent, as far as they are sent together. An activity for which it throws is kept.
     /// </summary>

@@ -64,7 +64,7 @@ internal sealed class RequestObserver(RequestTags tags, HeaderTagSource headers,
 
     private void AddResponse(Activity activity, HttpContext context)
     {
-        RequestTags.AddResponse(activity, context);
+        _tags.AddResponse(activity, context);
         headers.Current.AddResponse(activity, context.Response.Headers);
     }
 

@@ -39,9 +39,10 @@ internal sealed class RequestTags(QueryRedaction redaction, ClientAddress? clien
     }
 
     /// <summary>Adds what is known when a request ends: also a route that was told to nobody, since a middleware of the program has found it.</summary>
-    internal static void AddResponse(Activity activity, HttpContext context)
+    internal void AddResponse(Activity activity, HttpContext context)
     {
         RequestTagSet has = RequestTagSets.Of(activity);
+        if ((has & RequestTagSet.Overwritten) != 0) TakeBack(activity, context);
         int code = context.Response.StatusCode;
         if ((has & RequestTagSet.StatusCode) == 0) activity.AddTag(RequestTagNames.StatusCode, BoxedStatusCodes.Of(code));
         if ((has & RequestTagSet.Route) == 0) Add(activity, RequestTagNames.Route, RouteOf(context.GetEndpoint()));
@@ -61,6 +62,14 @@ internal sealed class RequestTags(QueryRedaction redaction, ClientAddress? clien
         string known = HttpMethodNames.Known(method);
         activity.AddTag(RequestTagNames.Method, known);
         if (known != method) Add(activity, RequestTagNames.MethodOriginal, method);
+    }
+
+    // RabbitMQ.Client describes its connection on the activity that is current when it writes: the request.
+    private void TakeBack(Activity activity, HttpContext context)
+    {
+        foreach (string name in RequestTagNames.OfConnections) activity.SetTag(name, null);
+        AddServer(activity, context.Request.Headers.Host.ToString(), RequestTagSet.None);
+        if (_clientAddress is not null) Add(activity, RequestTagNames.ClientAddress, _clientAddress.Of(context));
     }
 
     // The header, since HttpRequest.Host throws for some names that are no names.

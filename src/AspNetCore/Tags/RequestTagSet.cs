@@ -17,4 +17,7 @@ internal enum RequestTagSet
     ProtocolVersion = 512,
     ClientAddress = 1024,
     ErrorType = 2048,
+
+    /// <summary>A library has described a connection of its own.</summary>
+    Overwritten = 4096,
 }

@@ -26,6 +26,7 @@ internal static class RequestTagSets
         RequestTagNames.ServerPort => RequestTagSet.ServerPort,
         RequestTagNames.ProtocolVersion => RequestTagSet.ProtocolVersion,
         RequestTagNames.ClientAddress => RequestTagSet.ClientAddress,
+        RequestTagNames.EnvelopeSize => RequestTagSet.Overwritten,
         RequestTagNames.ErrorType => RequestTagSet.ErrorType,
         _ => RequestTagSet.None,
     };

@@ -14,6 +14,15 @@ public sealed partial class DatadogTracingOptions
     /// <summary>Gets or sets which sources are not listened to: <see cref="ActivityTraceOptions.ExcludedSources"/> of <see cref="Traces"/>. Not null.</summary>
     public IReadOnlyList<string> ExcludedSources { get => Traces.ExcludedSources; set => Traces = Traces with { ExcludedSources = value }; }
 
+    /// <summary>Gets or sets whether opening a connection becomes a span: <see cref="ActivityTraceOptions.CollectsConnections"/> of <see cref="Traces"/>.</summary>
+    public bool CollectsConnections { get => Traces.CollectsConnections; set => Traces = Traces with { CollectsConnections = value }; }
+
+    /// <summary>Gets or sets whether both activities of one operation become spans: <see cref="ActivityTraceOptions.CollectsOuterOperations"/> of <see cref="Traces"/>.</summary>
+    public bool CollectsOuterOperations { get => Traces.CollectsOuterOperations; set => Traces = Traces with { CollectsOuterOperations = value }; }
+
+    /// <summary>Gets or sets whether polling becomes traces: <see cref="ActivityTraceOptions.CollectsPolling"/> of <see cref="Traces"/>.</summary>
+    public bool CollectsPolling { get => Traces.CollectsPolling; set => Traces = Traces with { CollectsPolling = value }; }
+
     /// <summary>Gets or sets which activities become spans: <see cref="ActivityTraceOptions.Filter"/> of <see cref="Traces"/>.</summary>
     public Func<Activity, bool>? Filter { get => Traces.Filter; set => Traces = Traces with { Filter = value }; }
 

@@ -12,6 +12,9 @@ internal static class TracesSection
             Naming = values.Name<SpanNaming>(nameof(traces.Naming)) ?? traces.Naming,
             IncludedSources = values.List(nameof(traces.IncludedSources)) ?? traces.IncludedSources,
             ExcludedSources = [.. traces.ExcludedSources.Union(values.List(nameof(traces.ExcludedSources)) ?? [])], // as lists of configurations are bound: beside what there is
+            CollectsConnections = values.Bool(nameof(traces.CollectsConnections)) ?? traces.CollectsConnections,
+            CollectsOuterOperations = values.Bool(nameof(traces.CollectsOuterOperations)) ?? traces.CollectsOuterOperations,
+            CollectsPolling = values.Bool(nameof(traces.CollectsPolling)) ?? traces.CollectsPolling,
             HttpServerErrorStatuses = values.Text(nameof(traces.HttpServerErrorStatuses)) ?? traces.HttpServerErrorStatuses,
             HttpClientErrorStatuses = values.Text(nameof(traces.HttpClientErrorStatuses)) ?? traces.HttpClientErrorStatuses,
             BaggageTagKeys = values.List(nameof(traces.BaggageTagKeys)) ?? traces.BaggageTagKeys,

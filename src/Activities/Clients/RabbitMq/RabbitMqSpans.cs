@@ -36,7 +36,7 @@ internal sealed class RabbitMqSpans : ClientSpans
         if (RabbitMqCommand.Of(view) is not { } command) return;
         tags.Add("amqp.command", command);
         if (!IsDefault(view)) tags.Add("amqp.exchange", command == RabbitMqCommand.Get ? null : ExchangeOf(view));
-        else if (command == RabbitMqCommand.Deliver) tags.Add("amqp.exchange", string.Empty); // the name of the default one
+        else if (command != RabbitMqCommand.Get) tags.Add("amqp.exchange", string.Empty); // the name of the default one
     }
 
     private static bool HasKey(AttributeView view) => view.FindText(RoutingKey) is not null;
