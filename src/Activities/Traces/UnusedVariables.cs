@@ -33,13 +33,15 @@ internal static class UnusedVariables
 
     private const string Prefix = "DD_TRACE_";
 
+    private static readonly string[] s_read = ["DD_TRACE_STATEMENT_OBFUSCATION_ENABLED"]; // has the form of an integration's
+
     private static readonly string[] s_endings = ["_ENABLED", "_ANALYTICS_SAMPLE_RATE"];
 
     /// <summary>The names of those that are set, in alphabetical order.</summary>
     internal static string[] FindSet(Variables variables)
     {
         IEnumerable<string> ofIntegrations = Environment.GetEnvironmentVariables().Keys.OfType<string>().Where(IsOfIntegration);
-        return [.. s_names.Union(ofIntegrations, StringComparer.Ordinal).Where(name => variables[name] is not null).Order(StringComparer.Ordinal)];
+        return [.. s_names.Union(ofIntegrations, StringComparer.Ordinal).Except(s_read).Where(name => variables[name] is not null).Order(StringComparer.Ordinal)];
     }
 
     // Such as DD_TRACE_KAFKA_ENABLED. DD_TRACE_ENABLED itself has one underscore for both.

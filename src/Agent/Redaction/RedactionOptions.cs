@@ -4,8 +4,8 @@ namespace SpanPack;
 
 /// <summary>What is taken out of spans before they are serialized.</summary>
 /// <remarks>
-/// Immutable. The hooks are called by the threads that end traces, several at a time: they must be thread-safe and should be fast. A hook that throws is logged once, and the tag or span stays
-/// out: a text that could not be checked is replaced by <c>?</c>, a span is kept. With a hook set, spans are not written by templates.
+/// Immutable. The hooks are called by the threads that end traces, several at a time: they must be thread-safe and should be fast. A hook that throws is logged once: the text that it was to
+/// check is sent as <c>?</c>, the span is kept. With a hook set, spans of activities are not written by templates.
 /// </remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed record RedactionOptions
@@ -22,7 +22,7 @@ public sealed record RedactionOptions
     /// </summary>
     public Func<string, string, string?>? RedactTag { get; init; }
 
-    /// <summary>Gets or initializes which spans are dropped: true drops the span. Its children become those of its parent where they are in the same chunk. The span must not be changed.</summary>
+    /// <summary>Gets or initializes which spans are dropped: true drops the span. It sees the obfuscated span, which it must not change. Children of a dropped span become those of its parent where they are in the same chunk.</summary>
     public Func<Span, bool>? DropSpan { get; init; }
 
     /// <summary>Says what is set; for a person, not for parsing.</summary>
