@@ -38,10 +38,10 @@ public sealed class OddRequestTests
         using var activity = new Activity("request");
         s_tags.AddRequest(activity, context);
         RequestTags.AddRoute(activity, context);
-        RequestTags.AddResponse(activity, context);
+        s_tags.AddResponse(activity, context);
         int count = activity.TagObjects.Count();
         s_tags.AddRequest(activity, context);
-        RequestTags.AddResponse(activity, context);
+        s_tags.AddResponse(activity, context);
 
         ServerActivities.AssertNothingTwice(activity);
         Assert.Equal("*", activity.GetTagItem("url.query"));

@@ -29,7 +29,7 @@ internal static class ActivitiesFloors
         new("Clients/RabbitMq", "Attributes", "Mapping/Reading", "Mapping/Naming", "Clients"),
         new("Clients/Redis", "Attributes", "Mapping/Reading", "Mapping/Naming", "Clients"),
         new("Clients/Sql", "Attributes", "Mapping/Reading", "Mapping/Naming", "Clients"),
-        new("Mapping", "Attributes", "Mapping/Text", "Mapping/Tags", "Mapping/Reading", "Mapping/Naming", "Clients", .. Clients),
+        new("Mapping", ["Attributes", "Mapping/Text", "Mapping/Tags", "Mapping/Reading", "Mapping/Naming", "Clients", .. Clients]),
         new("Shapes", "Ids", "Propagation/Content", "Attributes", "Mapping/Reading", "Clients", "Mapping"),
         new("Traces", "Ids", "Patterns", "Sampling", "Remote", "Propagation/Content", "Propagation", "Attributes", "Mapping/Text", "Mapping/Tags", "Mapping/Reading", "Mapping/Naming", "Clients", "Mapping", "Shapes"),
     ];
