@@ -33,7 +33,12 @@ internal static class UnusedVariables
 
     private const string Prefix = "DD_TRACE_";
 
-    private static readonly string[] s_read = ["DD_TRACE_STATEMENT_OBFUSCATION_ENABLED"]; // has the form of an integration's
+    // They have the form of an integration's.
+    private static readonly string[] s_read =
+    [
+        "DD_TRACE_CLIENT_IP_ENABLED", "DD_TRACE_PARTIAL_FLUSH_ENABLED", "DD_TRACE_PEER_SERVICE_DEFAULTS_ENABLED",
+        "DD_TRACE_REMOVE_INTEGRATION_SERVICE_NAMES_ENABLED", "DD_TRACE_STATEMENT_OBFUSCATION_ENABLED",
+    ];
 
     private static readonly string[] s_endings = ["_ENABLED", "_ANALYTICS_SAMPLE_RATE"];
 

@@ -3,7 +3,7 @@ namespace SpanPack.Migration.Tests.Programs;
 /// <summary>The console job gives the spans that Datadog's tracer gives.</summary>
 public sealed class JobTests
 {
-    private const string Query = "invoice.send > invoice.query (invoice-db, sql) SELECT SUM(amount) FROM orders WHERE customer = ?; db.name=orders db.type=sqlite span.kind=client team=billing";
+    private const string Query = "invoice.send > invoice.query (invoice-db, sql) SELECT SUM ( amount ) FROM orders WHERE customer = ?; db.name=orders db.type=sqlite span.kind=client team=billing";
 
     [Fact]
     public async Task Spans_AreThoseOfDatadog()

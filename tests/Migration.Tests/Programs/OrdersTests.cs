@@ -11,6 +11,10 @@ public sealed partial class OrdersTests
     private const string Service = "Migration.Orders";
     private const string Get = "http.method=GET";
     private const string Server = "span.kind=server";
+    private const string Tracer = "component=aspnet_core";
+    private const string Host = "http.request.headers.host=HOST";
+    private const string Client = "component=HttpMessageHandler";
+    private const string Handler = "http-client-handler-type=System.Net.Http.SocketsHttpHandler";
 
     [UnixFact]
     public async Task Request_IsOneTrace()
@@ -21,12 +25,12 @@ public sealed partial class OrdersTests
         Assert.Equal(HttpStatusCode.OK, status);
         Assert.Equal(
             string.Join('\n', [
-                $"aspnet_core.request ({Service}, web) GET orders/{{id:int}}; customer.tier=gold {Get} http.route=orders/{{id:int}} http.status_code=200 order.id=7 {Server} usr.id=u-17 usr.name=Ada",
+                $"aspnet_core.request ({Service}, web) GET /orders/{{id:int}}; aspnet_core.route=orders/{{id:int}} {Tracer} customer.tier=gold {Get} {Host} http.route=orders/{{id:int}} http.status_code=200 order.id=7 {Server} usr.id=u-17 usr.name=Ada",
                 $"aspnet_core.request > order.load ({Service}, ) load order;",
-                $"order.load > http.request ({Service}, http) GET; {Get} http.status_code=200 span.kind=client",
-                $"http.request > aspnet_core.request ({Service}, web) GET stock/{{id:int}}; {Get} http.route=stock/{{id:int}} http.status_code=200 {Server}",
+                $"order.load > http.request ({Service}-http-client, http) GET HOST/stock/?; {Client} {Handler} {Get} http.status_code=200 out.host=127.0.0.1 span.kind=client",
+                $"http.request > aspnet_core.request ({Service}, web) GET /stock/{{id:int}}; aspnet_core.route=stock/{{id:int}} {Tracer} {Get} {Host} http.route=stock/{{id:int}} http.status_code=200 {Server}",
             ]),
-            SpanLines.Of(spans));
+            Address().Replace(SpanLines.Of(spans), "HOST"));
         Assert.Equal(traceId, ((ulong)Assert.Single(spans.Select(static span => span.TraceId).Distinct())).ToString(CultureInfo.InvariantCulture));
         Assert.Equal("sdk", spans.Single(static span => span.ParentId == 0).GetTag("_dd.appsec.user.collection_mode"));
     }
@@ -40,12 +44,12 @@ public sealed partial class OrdersTests
         Assert.Equal(HttpStatusCode.BadGateway, status);
         Assert.Equal(
             string.Join('\n', [
-                $"aspnet_core.request! ({Service}, web) GET orders/{{id:int}}; customer.tier=gold error.type=502 {Get} http.route=orders/{{id:int}} http.status_code=502 order.id=100 {Server} usr.id=u-17 usr.name=Ada",
+                $"aspnet_core.request! ({Service}, web) GET /orders/{{id:int}}; aspnet_core.route=orders/{{id:int}} {Tracer} customer.tier=gold error.msg=The HTTP response has status code 502. error.type=502 {Get} {Host} http.route=orders/{{id:int}} http.status_code=502 order.id=100 {Server} usr.id=u-17 usr.name=Ada",
                 $"aspnet_core.request > order.load! ({Service}, ) load order; error.msg=Response status code does not indicate success: 404 (Not Found). error.type=System.Net.Http.HttpRequestException",
-                $"order.load > http.request! ({Service}, http) GET; error.type=404 {Get} http.status_code=404 span.kind=client",
-                $"http.request > aspnet_core.request ({Service}, web) GET stock/{{id:int}}; {Get} http.route=stock/{{id:int}} http.status_code=404 {Server}",
+                $"order.load > http.request! ({Service}-http-client, http) GET HOST/stock/?; {Client} error.msg=The HTTP response has status code 404. error.type=404 {Handler} {Get} http.status_code=404 out.host=127.0.0.1 span.kind=client",
+                $"http.request > aspnet_core.request ({Service}, web) GET /stock/{{id:int}}; aspnet_core.route=stock/{{id:int}} {Tracer} {Get} {Host} http.route=stock/{{id:int}} http.status_code=404 {Server}",
             ]),
-            SpanLines.Of(spans));
+            Address().Replace(SpanLines.Of(spans), "HOST"));
     }
 
     // The end of the program sends what is left.
@@ -58,6 +62,9 @@ public sealed partial class OrdersTests
         await program.TerminateAsync();
         return (answer.StatusCode, answer.Headers.GetValues("x-trace-id").Single(), ReceivedSpans.Of(agent));
     }
+
+    [GeneratedRegex(@"127\.0\.0\.1:\d+")]
+    private static partial Regex Address();
 
     [GeneratedRegex(@"Now listening on: (http://\S+)")]
     private static partial Regex Listening();
