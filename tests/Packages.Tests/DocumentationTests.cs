@@ -84,6 +84,8 @@ public sealed class DocumentationTests(PackedRepository packed)
             .Where(name => name.StartsWith("tools/net10.0/", StringComparison.Ordinal) && name.EndsWith(".dll", StringComparison.Ordinal) && !name.EndsWith(own, StringComparison.Ordinal))
             .Select(name => MetadataReference.CreateFromImage(tool.Read(name)));
         if (id is "SpanPack.AspNetCore" or "SpanPack.Hosting") used = used.Append(MetadataReference.CreateFromImage(tracing.Read("lib/net10.0/SpanPack.Tracing.dll")));
+        if (id == "SpanPack.Serilog") used = used.Append(MetadataReference.CreateFromFile(typeof(Serilog.ILogger).Assembly.Location));
+        if (id == "SpanPack.NLog") used = used.Append(MetadataReference.CreateFromFile(typeof(NLog.Logger).Assembly.Location));
         if (id == "SpanPack.AspNetCore") used = used.Append(MetadataReference.CreateFromImage(hosting.Read("lib/net10.0/SpanPack.Hosting.dll")));
         return CSharpCompilation.Create("User", references: [.. s_framework, .. used, MetadataReference.CreateFromImage(package.Read(path + ".dll"))],
             options: new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, metadataImportOptions: MetadataImportOptions.All));
