@@ -1,6 +1,6 @@
 namespace SpanPack.Agent.Benchmarks.Obfuscation;
 
-/// <summary>What a statement costs.</summary>
+/// <summary>The cost of a statement.</summary>
 /// <param name="Name">Which one.</param>
 /// <param name="Nanoseconds">The time of one, of the best round.</param>
 /// <param name="Allocated">Bytes of one.</param>

@@ -3,7 +3,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>What a client says of its spans, prepared once.</summary>
+/// <summary>The rows of a client, prepared once.</summary>
 /// <remarks>Immutable: safe for any number of threads.</remarks>
 [DebuggerDisplay("{Client.GetType().Name,nq}")]
 internal sealed class ClientPlan

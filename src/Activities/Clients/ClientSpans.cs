@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>What the spans of one client are under the names of Datadog's own tracer: one class a client.</summary>
+/// <summary>The spans of one client under the names of Datadog's own tracer: one class a client.</summary>
 /// <remarks>
 /// Immutable: safe for any number of threads. What chooses (which client, name, type, numbers) looks only at attributes that are part of the shape of a span: those with an <see cref="AttributeId"/> and those that
 /// <see cref="AttributeKey.IsChosen"/>. Texts of other attributes are copied (<see cref="Copies"/>) or computed (<see cref="Computed"/>).

@@ -9,7 +9,7 @@ namespace SpanPack;
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed class StatusSet
 {
-    /// <summary>What a list may be, for messages.</summary>
+    /// <summary>The form of a list, for messages.</summary>
     internal const string Expected = "a list of HTTP statuses such as 400-499,502";
 
     private const int Lowest = 100;

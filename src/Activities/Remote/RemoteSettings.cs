@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>What remote configuration says of tracing. What is null is left to the settings of the process.</summary>
+/// <summary>The settings of tracing from remote configuration. Null leaves a setting to the process.</summary>
 /// <remarks>Immutable.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed record RemoteSettings

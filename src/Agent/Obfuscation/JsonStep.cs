@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>What a character of a document of JSON is.</summary>
+/// <summary>The part that a character plays in a JSON document.</summary>
 internal enum JsonStep : byte
 {
     /// <summary>White space within a document.</summary>

@@ -4,7 +4,7 @@ namespace SpanPack;
 /// <remarks>Safe for any number of threads. Linear in the length of the statement; never throws.</remarks>
 internal sealed class SqlStatements
 {
-    /// <summary>What stands for a statement that cannot be read.</summary>
+    /// <summary>The text that replaces a statement that cannot be read.</summary>
     internal const string NotReadable = "Non-parsable SQL query";
 
     /// <summary>Characters of a statement that is read at all: longer ones are not readable.</summary>

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>What a part of a statement is. The filters give tokens the later kinds.</summary>
+/// <summary>The kind of a part of a statement. The filters give tokens the later kinds.</summary>
 internal enum SqlToken : byte
 {
     End,

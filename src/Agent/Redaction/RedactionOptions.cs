@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>What is taken out of spans before they are serialized.</summary>
+/// <summary>Options of what is removed from spans before they are serialized.</summary>
 /// <remarks>
 /// Immutable. The hooks are called by the threads that end traces, several at a time: they must be thread-safe and should be fast. A hook that throws is logged once: the text that it was to
 /// check is sent as <c>?</c>, the span is kept. With a hook set, spans of activities are not written by templates.
@@ -25,7 +25,7 @@ public sealed record RedactionOptions
     /// <summary>Gets or initializes which spans are dropped: true drops the span. It sees the obfuscated span, which it must not change. Children of a dropped span become those of its parent where they are in the same chunk.</summary>
     public Func<Span, bool>? DropSpan { get; init; }
 
-    /// <summary>Says what is set; for a person, not for parsing.</summary>
+    /// <summary>Returns the options as text for a person, not for parsing.</summary>
     /// <returns>The options.</returns>
     public override string ToString()
         => $"statements {(ObfuscatesStatements is { } on ? on ? "obfuscated" : "as they are" : "by the environment")}{(RedactTag is null ? "" : ", tags by a hook")}{(DropSpan is null ? "" : ", spans by a hook")}";

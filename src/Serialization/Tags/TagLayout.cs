@@ -56,7 +56,7 @@ internal sealed partial class TagLayout
     /// <summary>What the formats with a string table (v0.5, v1.0) have made of it, at its first use.</summary>
     internal object? IndexedEncoding { get; set; }
 
-    /// <summary>What the redaction of spans has made of it, at its first use.</summary>
+    /// <summary>Gets or sets the data that the redaction of spans keeps for the layout, from its first use.</summary>
     internal object? Redaction { get; set; }
 
     /// <summary>Whether an object of these classes has a number, or may have.</summary>

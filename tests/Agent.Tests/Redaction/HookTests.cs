@@ -1,6 +1,6 @@
 namespace SpanPack.Agent.Tests;
 
-/// <summary>What hooks of the program make of spans.</summary>
+/// <summary>Spans that hooks of the program have changed or dropped.</summary>
 public sealed class HookTests
 {
     [Fact]

@@ -2,7 +2,7 @@ using System.Text;
 
 namespace SpanPack.Clients.Tests.SqlClient;
 
-/// <summary>What the server answers.</summary>
+/// <summary>The answers of the server.</summary>
 internal static class TdsAnswers
 {
     private const byte NoEncryption = 2;

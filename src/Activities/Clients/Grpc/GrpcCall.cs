@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>What attributes say of a call: the names of Grpc.Net.Client, else those of the semantic conventions.</summary>
+/// <summary>The attributes of a call: the names of Grpc.Net.Client, else those of the semantic conventions.</summary>
 internal static class GrpcCall
 {
     /// <summary>The source of Grpc.Net.Client.</summary>

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>What spans of HTTP have of a request's method and of the status of its answer.</summary>
+/// <summary>The method of a request and the status of its answer, as spans of HTTP have them.</summary>
 internal static class HttpStatus
 {
     internal static string MethodOf(in SpanFacts span)
