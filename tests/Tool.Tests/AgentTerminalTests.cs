@@ -59,7 +59,7 @@ public class AgentTerminalTests(ITestOutputHelper output)
         byte[] body = AgentMemoryTests.Chunks(50_000);
         using RunningAgent agent = await RunningAgent.StartAsync();
         for (int i = 0; i < 60; i++) Assert.Equal(HttpStatusCode.OK, await agent.PostAsync(body));
-        _ = agent.StartReading(pauseAfterPiece: TimeSpan.FromSeconds(0.03));
+        _ = agent.StartReading(pauseAfterPiece: TimeSpan.FromSeconds(0.01));
         ToolResult run = await agent.EndAsync(signal);
 
         Assert.Equal((0, string.Empty), (run.ExitCode, run.Error));
