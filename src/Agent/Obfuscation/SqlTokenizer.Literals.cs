@@ -83,7 +83,7 @@ internal ref partial struct SqlTokenizer
         return SqlToken.Comment;
     }
 
-    // The character after it is not looked at, even if it ends the line.
+    // The character after it is ignored, even if it ends the line.
     private SqlToken Hash()
     {
         if (_at < _text.Length) _at += SqlCharacters.LengthAt(_text, _at);
