@@ -8,7 +8,7 @@ namespace SpanPack;
 [DebuggerDisplay("{Client.GetType().Name,nq}")]
 internal sealed class ClientPlan
 {
-    private readonly FrozenSet<string> _leftOut;
+    private readonly FrozenSet<string> _omitted;
 
     internal ClientPlan(ClientSpans client)
     {
@@ -16,7 +16,7 @@ internal sealed class ClientPlan
         Constants = client.Constants;
         Copies = client.Copies;
         Computed = client.Computed;
-        _leftOut = client.LeftOut.ToFrozenSet(StringComparer.Ordinal);
+        _omitted = client.OmittedAttributes.ToFrozenSet(StringComparer.Ordinal);
     }
 
     internal ClientSpans Client { get; }
@@ -28,5 +28,5 @@ internal sealed class ClientPlan
     internal ComputedText[] Computed { get; }
 
     /// <summary>Returns whether an attribute becomes no tag of its own name.</summary>
-    internal bool LeavesOut(string name) => _leftOut.Contains(name);
+    internal bool Omits(string name) => _omitted.Contains(name);
 }

@@ -20,7 +20,7 @@ internal abstract class ClientSpans
     internal virtual ComputedText[] Computed => [];
 
     /// <summary>Gets attributes that become no tag of their own name.</summary>
-    internal virtual string[] LeftOut => [];
+    internal virtual string[] OmittedAttributes => [];
 
     /// <summary>Returns whether a span is one of this client.</summary>
     internal abstract bool Made(in SpanFacts span);

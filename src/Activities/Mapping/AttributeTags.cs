@@ -22,7 +22,7 @@ internal static class AttributeTags
     {
         if (tag.Key is not { } name || tag.Value is not { } value) return;
         AttributeKey? key = source.Attributes.KeyOf(place++, name);
-        if (client?.LeavesOut(name) == true) return;
+        if (client?.Omits(name) == true) return;
         if (key is null) AddUnknown(source, ref target, name, value);
         else if (key.IsSpecial) AddSpecial(ref target, key, value);
         else AddValue(ref target, key.Tag, key.Tag.Name, value);

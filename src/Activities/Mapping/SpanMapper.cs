@@ -22,14 +22,14 @@ internal sealed class SpanMapper(MappingOptions options)
         bool isCleared = options.Errors?.Apply(facts) ?? false;
         FillHead(facts, span);
         FillNames(facts, client, span);
-        FirstTags.Add(facts, client, ref target);
+        SpanFieldTags.Add(facts, client, ref target);
         AttributeTags.Add(source, client, ref target);
         StructureTags.Add(source, client, ref target);
         DescriptionTags.Add(facts, client, ref target, options.Naming);
         if (client is not null) ClientTags.Add(client, facts, ref target);
         if (isCleared) target.Tags.ErrorType = null;
         options.Peers?.Add(facts, ref target);
-        LastTags.Add(facts, client, ref target);
+        ResourceAndScopeTags.Add(facts, client, ref target);
         return facts.Source.Attributes.GetText(AttributeId.ServiceName) is null ? SuffixOf(client, facts) : null;
     }
 

@@ -40,7 +40,7 @@ public sealed partial class ActivityTraceCollector
     {
         ListeningCollectors.Remove(_sources);
         _listener?.Dispose();
-        if (_propagator is { } seat) SeatedPropagator.Instance.Leave(seat);
+        if (_propagator is { } registration) DelegatingPropagator.Instance.Unregister(registration);
     }
 
     private void End()

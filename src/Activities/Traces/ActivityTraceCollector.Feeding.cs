@@ -15,7 +15,7 @@ public sealed partial class ActivityTraceCollector
     {
         ArgumentNullException.ThrowIfNull(activity);
         if (!IsEnabled || IsOfAnother(activity)) return;
-        if (_listener is null) _toldSources.Add(activity.Source);
+        if (_listener is null) _forwarded.Add(activity.Source);
         _baggage?.Add(activity);
         if (!_scopes.TryJoin(activity)) _traces.Begin(activity);
     }

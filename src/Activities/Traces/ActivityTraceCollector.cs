@@ -24,10 +24,10 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
     private readonly IReadOnlyList<KeyValuePair<string, TagValue>> _resource;
     private readonly LocalTraces _traces;
     private readonly ActivityListener? _listener;
-    private readonly PropagatorSeat? _propagator;
+    private readonly PropagatorRegistration? _propagator;
     private readonly SourcePatterns _sources;
     private readonly BaggageTags? _baggage;
-    private readonly ToldSources _toldSources = new();
+    private readonly ForwardedSources _forwarded = new();
     private readonly TraceContexts _contexts;
     private readonly CollectorMeter _meter;
     private readonly ITimer _timer;
@@ -68,7 +68,7 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
         var waiting = new WaitingPlaces<LocalTrace>(options.WaitingTraces, new TraceClock(options.Time), options.MaxHeldBytes);
         _callbacks = new ProgramCallbacks(spans, options, log);
         _chunks = new TraceChunkWriter(_writer, spans, sampler, options with { UsesTemplates = options.UsesTemplates && settings.AllowTemplates }, log, _counts);
-        _traces = new LocalTraces(waiting, options.Listens ? _sources.Take : _toldSources.Have, keepsEnded: options.Filter is not null, remembersSingles: () => sampler.HasLimit);
+        _traces = new LocalTraces(waiting, options.Listens ? _sources.Take : _forwarded.Contains, keepsEnded: options.Filter is not null, remembersSingles: () => sampler.HasLimit);
         _gathering = new TraceGathering(waiting, _chunks, _counts, partialFlush, _maxWait);
         _scopes = new ScopedActivities(_traces);
         _contexts = new TraceContexts(_traces, _scopes, _chunks, sampler, spans);
@@ -82,7 +82,7 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
         _timer.Change(Period, Period);
         TraceContextSources.OfProcess.Add(_contexts);
         LateChildren.Add(_traces);
-        if (options.SetsPropagator) _propagator = SeatedPropagator.Instance.Take(new DatadogPropagator(propagation, _contexts));
+        if (options.SetsPropagator) _propagator = DelegatingPropagator.Instance.Register(new DatadogPropagator(propagation, _contexts));
         if (options.Listens) _listener = Listen(new KnownSources(options.CollectsConnections, options.CollectsOuterOperations, options.CollectsPolling), log);
     }
 
@@ -90,7 +90,7 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
     {
         (_gathering, _scopes, _counts, _writer, _callbacks, _chunks) = (shared._gathering, shared._scopes, shared._counts, shared._writer, shared._callbacks, shared._chunks);
         (_sampler, _mapper, _resource) = (shared._sampler, shared._mapper, shared._resource);
-        (_traces, _sources, _toldSources, _baggage, _contexts, _meter, _timer) = (shared._traces, shared._sources, shared._toldSources, shared._baggage, shared._contexts, shared._meter, shared._timer);
+        (_traces, _sources, _forwarded, _baggage, _contexts, _meter, _timer) = (shared._traces, shared._sources, shared._forwarded, shared._baggage, shared._contexts, shared._meter, shared._timer);
         (_maxWait, _listener, IsEnabled, Spans, Propagation, Sampling) = (shared._maxWait, shared._listener, shared.IsEnabled, shared.Spans, shared.Propagation, shared.Sampling);
         _isShare = true;
     }

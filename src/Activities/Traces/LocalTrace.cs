@@ -14,7 +14,7 @@ internal sealed partial class LocalTrace : IWaiting, IHeaderTexts
     private TraceSampling _sampling;
     private object _root = null!; // Activity or Span
     private TraceExtras? _extras;
-    private volatile bool _isLeftOut;
+    private volatile bool _isFiltered;
     private volatile bool _hasSpans;
 
     /// <param name="waiting">Where traces wait for their roots.</param>
@@ -74,8 +74,8 @@ internal sealed partial class LocalTrace : IWaiting, IHeaderTexts
     /// <summary>Gets what was decided of the trace. Two local roots of it may share that.</summary>
     internal ref TraceSampling Sampling => ref _sampling;
 
-    /// <summary>Gets whether the program wants nothing of the trace to be sent.</summary>
-    internal bool IsLeftOut => _isLeftOut;
+    /// <summary>Gets whether the filter of the program drops the whole trace.</summary>
+    internal bool IsFiltered => _isFiltered;
 
     public string? TraceIdText { get => _extras?.TraceIdText; set => MakeExtras().TraceIdText = value; }
 
@@ -120,8 +120,8 @@ internal sealed partial class LocalTrace : IWaiting, IHeaderTexts
         RootSpan?.SetTag(PropagationErrors.TagName, error);
     }
 
-    /// <summary>Has nothing more of it sent.</summary>
-    internal void LeaveOut() => _isLeftOut = true;
+    /// <summary>Drops the whole trace: nothing more of it is sent.</summary>
+    internal void Filter() => _isFiltered = true;
 
     private void Begin(object root, PropagatedContext? remote)
     {
@@ -130,7 +130,7 @@ internal sealed partial class LocalTrace : IWaiting, IHeaderTexts
         Origin = remote?.Origin;
         _extras = null;
         if (remote?.PropagationError is { } error) SetPropagationError(error);
-        (_isLeftOut, _hasSpans) = (false, false);
+        (_isFiltered, _hasSpans) = (false, false);
     }
 
     private TraceExtras MakeExtras() => Volatile.Read(ref _extras) ?? Interlocked.CompareExchange(ref _extras, new TraceExtras(), null) ?? _extras;

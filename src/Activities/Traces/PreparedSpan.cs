@@ -22,8 +22,8 @@ internal sealed class PreparedSpan
     /// <summary>Gets whether the activity is the local root of its trace.</summary>
     internal bool IsRoot { get; private set; }
 
-    /// <summary>Gets or sets whether the program leaves the activity out.</summary>
-    internal bool IsLeftOut { get; set; }
+    /// <summary>Gets or sets whether the filter of the program drops the activity.</summary>
+    internal bool IsFiltered { get; set; }
 
     /// <summary>Gets or sets whether the activity could not be mapped.</summary>
     internal bool IsUnusable { get; set; }
@@ -52,7 +52,7 @@ internal sealed class PreparedSpan
     internal void Return()
     {
         TagObjects.Clear(Span);
-        (Single, IsRoot, IsLeftOut, IsUnusable, Asked) = (null, false, false, false, null);
+        (Single, IsRoot, IsFiltered, IsUnusable, Asked) = (null, false, false, false, null);
         if (Interlocked.Increment(ref s_freeCount) <= MaxFree) s_free.Enqueue(this);
         else Interlocked.Decrement(ref s_freeCount);
     }

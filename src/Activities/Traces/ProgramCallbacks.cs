@@ -38,9 +38,9 @@ internal sealed class ProgramCallbacks(ProcessSpans mapper, ActivityTraceOptions
             bool takes = s_depth <= MaxDepth ? Takes(activity) : IsTooDeep();
             if (takes && _options.Enrich is null && bytes != ActivityContent.NotKnown) return new EndedActivity(activity);
             PreparedSpan prepared = PreparedSpan.Rent(trace is null ? activity : null, isRoot: trace is null || trace.IsRoot(activity));
-            prepared.IsLeftOut = !takes;
+            prepared.IsFiltered = !takes;
             prepared.IsUnusable = takes && !Make(activity, trace, prepared);
-            if (prepared.IsLeftOut) ProcessSpans.MapIds(activity, prepared.Span);
+            if (prepared.IsFiltered) ProcessSpans.MapIds(activity, prepared.Span);
             if (trace is not null) bytes = ActivityContent.Weigh(prepared.Span); // one that is alone is written at once
             return new EndedActivity(prepared);
         }

@@ -48,7 +48,7 @@ internal sealed partial class ShapedTraces
     }
 
     private bool IsOrdinary(LocalTrace trace, in FinishedActivities finished)
-        => finished.Count <= ShapeBuffer.MaxSpans && PayloadFormats.HasTemplates(_writer.Format) && !trace.IsLeftOut && trace.PropagationError is null
+        => finished.Count <= ShapeBuffer.MaxSpans && PayloadFormats.HasTemplates(_writer.Format) && !trace.IsFiltered && trace.PropagationError is null
             && trace.Remote is not { Links.Count: > 0 } && !trace.HasSpans && !trace.HasOwnProcess && finished[finished.Count - 1].Is(trace.Root);
 
     private ShapeOutcome TryWrite(LocalTrace trace, in FinishedActivities finished, ShapeBuffer buffer, ref ShapeValues values)

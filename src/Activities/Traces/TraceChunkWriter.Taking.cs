@@ -6,7 +6,7 @@ namespace SpanPack;
 internal sealed partial class TraceChunkWriter
 {
     // Takes the span of an activity, or counts why there is none.
-    private bool TryTake(ChunkSpans spans, LocalTrace trace, in FinishedActivities finished, int place, ref LeftOut? leftOut, out SamplingPriority? asked)
+    private bool TryTake(ChunkSpans spans, LocalTrace trace, in FinishedActivities finished, int place, ref FilteredSpans? filtered, out SamplingPriority? asked)
     {
         asked = null;
         if (finished[place].Made is { } made)
@@ -23,9 +23,9 @@ internal sealed partial class TraceChunkWriter
             return false;
         }
 
-        if (prepared.IsLeftOut)
+        if (prepared.IsFiltered)
         {
-            (leftOut ??= new LeftOut()).Add(prepared, trace);
+            (filtered ??= new FilteredSpans()).Add(prepared, trace);
             return false;
         }
 

@@ -88,20 +88,20 @@ internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans 
     private Span? Fill(ChunkSpans spans, LocalTrace trace, in FinishedActivities finished, out SamplingPriority? byHand)
     {
         Span? root = null;
-        LeftOut? leftOut = null;
+        FilteredSpans? filtered = null;
         byHand = null;
         for (int i = 0; i < finished.Count; i++)
         {
             bool isRoot = trace.IsRoot(finished[i]);
-            if (!TryTake(spans, trace, finished, i, ref leftOut, out SamplingPriority? asked)) continue;
+            if (!TryTake(spans, trace, finished, i, ref filtered, out SamplingPriority? asked)) continue;
             byHand = asked ?? byHand; // of several that ask the last to end, which is the local root where it does
             if (isRoot) root = spans[spans.Count - 1];
         }
 
-        if (leftOut is not null) _counts.AddFiltered(leftOut.Count);
-        leftOut?.LeaveTo(spans);
+        if (filtered is not null) _counts.AddFiltered(filtered.Count);
+        filtered?.Reparent(spans);
         spans.AdoptServices(areChanged: options.Enrich is not null);
-        if (!trace.IsLeftOut) return root;
+        if (!trace.IsFiltered) return root;
         _counts.AddFiltered(spans.Count);
         spans.Clear();
         return null;

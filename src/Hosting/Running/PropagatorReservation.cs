@@ -7,7 +7,7 @@ namespace SpanPack;
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed class PropagatorReservation : IDisposable
 {
-    public override string ToString() => SeatedPropagator.Instance.ToString() ?? "none";
+    public override string ToString() => DelegatingPropagator.Instance.ToString() ?? "none";
 
     public void Dispose() => SharedTracing.ReleasePropagator();
 }

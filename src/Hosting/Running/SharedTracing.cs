@@ -52,7 +52,7 @@ internal sealed class SharedTracing
     {
         lock (s_gate)
         {
-            if (s_running is null) SeatedPropagator.Instance.Release();
+            if (s_running is null) DelegatingPropagator.Instance.Release();
         }
     }
 
@@ -65,7 +65,7 @@ internal sealed class SharedTracing
             if (--_hosts > 0) return false;
             Remote.Dispose();
             Collector.Stop(); // before another host may begin: two would collect everything twice
-            SeatedPropagator.Instance.Release();
+            DelegatingPropagator.Instance.Release();
             s_running = null;
             return true;
         }

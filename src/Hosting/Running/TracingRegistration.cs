@@ -33,7 +33,7 @@ internal static class TracingRegistration
             services.Insert(0, ServiceDescriptor.Singleton<IHostedService>(static provider => provider.GetRequiredService<TracingService>()));
             AddScopes(services);
             AddPropagator(services);
-            if (Variables.OfProcess.WantSpans) SeatedPropagator.Instance.Reserve(); // handlers that are made before the host starts keep it
+            if (Variables.OfProcess.WantSpans) DelegatingPropagator.Instance.Reserve(); // handlers that are made before the host starts keep it
         }
 
         foreach (string path in sectionPaths) sections.Add(path);
@@ -59,7 +59,7 @@ internal static class TracingRegistration
     private static void AddPropagator(IServiceCollection services)
     {
         ServiceDescriptor? before = services.LastOrDefault(static service => service.ServiceType == typeof(DistributedContextPropagator) && !service.IsKeyedService);
-        if (before is not null && !ReferenceEquals(before.ImplementationInstance, DistributedContextPropagator.Current) && !SeatedPropagator.Instance.Stands(before.ImplementationInstance)) return;
+        if (before is not null && !ReferenceEquals(before.ImplementationInstance, DistributedContextPropagator.Current) && !DelegatingPropagator.Instance.IsOrReplaces(before.ImplementationInstance)) return;
         services.AddSingleton(static provider =>
         {
             _ = provider.GetRequiredService<TracingRuntime>();

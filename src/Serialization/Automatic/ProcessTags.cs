@@ -6,12 +6,6 @@ namespace SpanPack;
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed class ProcessTags
 {
-    private const int MaxCached = 16; // distinct (service, env, version) of chunks; a process has one, a test host a few
-
-    private ProcessBlocks? _own;
-    private ProcessBlocks[] _others = [];
-    private int _nextToReplace;
-
     private static readonly string s_runtimeId = Guid.NewGuid().ToString();
 
     /// <summary>Gets tags that say nothing but what every process has: its id, its runtime id and the language.</summary>
@@ -51,33 +45,6 @@ public sealed class ProcessTags
     /// <returns>Service, environment and version.</returns>
     public override string ToString() => string.Join(' ', new[] { Service, Environment, Version }.Where(static text => text is not null));
 
-    /// <summary>The encoded tags for a chunk: the process's own, or those of the chunk's own service, environment and version.</summary>
-    internal ProcessBlocks BlocksFor(in TraceChunk chunk)
-    {
-        ProcessBlocks own = _own ??= new ProcessBlocks(this, Service, Environment, Version);
-        return chunk.HasOwnProcess ? BlocksFor(own, chunk) : own;
-    }
-
-    private ProcessBlocks BlocksFor(ProcessBlocks own, in TraceChunk chunk)
-    {
-        string? service = chunk.Service ?? Service;
-        string? environment = chunk.Environment ?? Environment;
-        string? version = chunk.Version ?? Version;
-        if (own.IsFor(service, environment, version)) return own;
-        foreach (ProcessBlocks blocks in Volatile.Read(ref _others))
-        {
-            if (blocks.IsFor(service, environment, version)) return blocks;
-        }
-
-        return Remember(new ProcessBlocks(this, service, environment, version));
-    }
-
-    private ProcessBlocks Remember(ProcessBlocks blocks)
-    {
-        ProcessBlocks[] others = Volatile.Read(ref _others);
-        ProcessBlocks[] changed = others.Length < MaxCached ? [.. others, blocks] : [.. others];
-        if (others.Length == MaxCached) changed[(uint)Interlocked.Increment(ref _nextToReplace) % MaxCached] = blocks;
-        Volatile.Write(ref _others, changed); // two threads at once: one loses its entry and makes it again
-        return blocks;
-    }
+    /// <summary>Gets or sets the tags that writers have made of it, at their first use.</summary>
+    internal object? Blocks { get; set; }
 }

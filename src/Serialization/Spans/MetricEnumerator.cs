@@ -6,21 +6,17 @@ namespace SpanPack;
 /// <remarks>For one thread. Another one may set tags meanwhile.</remarks>
 public ref struct MetricEnumerator
 {
-    private readonly SpanTags? _tags;
-    private readonly TagLayout? _layout;
     private readonly ReadOnlySpan<CustomTag<MetricValue>> _custom;
-    private TagLevel _level;
-    private int _levelIndex;
-    private int _index;
+    private TagLevels _levels;
+    private bool _isInLevel;
+    private int _index = -1;
 
-    internal MetricEnumerator(Span span)
+    internal MetricEnumerator(SpanTags? tags, ReadOnlySpan<CustomTag<MetricValue>> custom)
     {
-        _index = -1;
-        _levelIndex = -1;
-        _tags = span.ReadTags(out _, out _custom);
-        _layout = _tags is null ? null : TagLayout.Of(_tags);
+        _custom = custom;
+        _levels = new TagLevels(tags);
+        _isInLevel = _levels.MoveNext();
         Current = default;
-        NextLevel();
     }
 
     /// <summary>Gets the tag at the current place.</summary>
@@ -33,16 +29,9 @@ public ref struct MetricEnumerator
     /// <returns><see langword="false"/> past the end.</returns>
     public bool MoveNext()
     {
-        while (_levelIndex >= 0)
+        for (; _isInLevel; (_isInLevel, _index) = (_levels.MoveNext(), -1))
         {
-            while (++_index < _level.Metrics.Length)
-            {
-                if ((Volatile.Read(ref _level.Presence) >> _index & 1) == 0) continue;
-                Current = new(_level.Table!.Metrics.Names[_index], _level.Metrics[_index]);
-                return true;
-            }
-
-            NextLevel();
+            if (MoveNextSlot(in _levels.Current)) return true;
         }
 
         while (++_index < _custom.Length)
@@ -55,11 +44,15 @@ public ref struct MetricEnumerator
         return false;
     }
 
-    private void NextLevel()
+    private bool MoveNextSlot(in TagLevel level)
     {
-        _index = -1;
-        _level = default;
-        if (_layout is { } layout && ++_levelIndex < layout.LevelCount) layout.ReadLevel(_tags!, _levelIndex, out _level);
-        else _levelIndex = -1;
+        while (++_index < level.Metrics.Length)
+        {
+            if ((Volatile.Read(ref level.Presence) >> _index & 1) == 0) continue;
+            Current = new(level.Table!.Metrics.Names[_index], level.Metrics[_index]);
+            return true;
+        }
+
+        return false;
     }
 }

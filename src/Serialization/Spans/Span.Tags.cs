@@ -69,10 +69,10 @@ public sealed partial class Span
     }
 
     /// <summary>Enumerates all string tags, typed first, as they would be written without automatic tags. Allocates nothing.</summary>
-    public StringTagEnumerator EnumerateTags() => new(this);
+    public StringTagEnumerator EnumerateTags() => new(ReadTags(out ReadOnlySpan<CustomTag<string?>> texts, out _), texts);
 
     /// <summary>Enumerates all numeric tags, typed first, as they would be written without automatic tags. Allocates nothing.</summary>
-    public MetricEnumerator EnumerateMetrics() => new(this);
+    public MetricEnumerator EnumerateMetrics() => new(ReadTags(out _, out ReadOnlySpan<CustomTag<MetricValue>> numbers), numbers);
 
     /// <summary>Adds a text where there is none or an empty one, and leaves a number of the name.</summary>
     internal void AddTextIfFree(TagKey name, string value)

@@ -7,20 +7,18 @@ namespace SpanPack;
 public ref struct StringTagEnumerator
 {
     private readonly SpanTags? _tags;
-    private readonly TagLayout? _layout;
     private readonly ReadOnlySpan<CustomTag<string?>> _custom;
-    private TagLevel _level;
-    private int _levelIndex;
-    private int _index;
+    private TagLevels _levels;
+    private bool _isInLevel;
+    private int _index = -1;
 
-    internal StringTagEnumerator(Span span)
+    internal StringTagEnumerator(SpanTags? tags, ReadOnlySpan<CustomTag<string?>> custom)
     {
-        _index = -1;
-        _levelIndex = -1;
-        _tags = span.ReadTags(out _custom, out _);
-        _layout = _tags is null ? null : TagLayout.Of(_tags);
+        _tags = tags;
+        _custom = custom;
+        _levels = new TagLevels(tags);
+        _isInLevel = _levels.MoveNext();
         Current = default;
-        NextLevel();
     }
 
     /// <summary>Gets the tag at the current place.</summary>
@@ -33,10 +31,9 @@ public ref struct StringTagEnumerator
     /// <returns><see langword="false"/> past the end.</returns>
     public bool MoveNext()
     {
-        while (_levelIndex >= 0)
+        for (; _isInLevel; (_isInLevel, _index) = (_levels.MoveNext(), -1))
         {
-            if (MoveNextInLevel()) return true;
-            NextLevel();
+            if (_levels.Current.Table is { } table && MoveNextSlot(table)) return true;
         }
 
         while (++_index < _custom.Length)
@@ -50,27 +47,19 @@ public ref struct StringTagEnumerator
         return false;
     }
 
-    private bool MoveNextInLevel()
+    private bool MoveNextSlot(TagTable table)
     {
-        if (_level.Table is not { } table) return false;
-        while (++_index < _level.Strings.Length)
+        Span<string?> slots = _levels.Current.Strings;
+        while (++_index < slots.Length)
         {
-            if (_level.Strings[_index] is not { } value) continue;
+            if (slots[_index] is not { } value) continue;
             Current = new(table.Strings.Names[_index], value);
             return true;
         }
 
-        int constant = _index - _level.Strings.Length;
+        int constant = _index - slots.Length;
         if (constant >= table.Constants.Pairs.Length) return false;
         Current = new(table.Constants.Pairs[constant].Name, table.Constants.Pairs[constant].Value);
         return true;
-    }
-
-    private void NextLevel()
-    {
-        _index = -1;
-        _level = default;
-        if (_layout is { } layout && ++_levelIndex < layout.LevelCount) layout.ReadLevel(_tags!, _levelIndex, out _level);
-        else _levelIndex = -1;
     }
 }

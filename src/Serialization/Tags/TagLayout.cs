@@ -6,9 +6,6 @@ namespace SpanPack;
 /// <summary>What the classes of a tag class hierarchy declare: all their names in one table, where in an object each is kept, and where to find one by name.</summary>
 internal sealed partial class TagLayout
 {
-    /// <summary>Levels that an object may have. Classes are not derived that deep: who gives more gives them without end.</summary>
-    internal const int MaxLevels = 64;
-
     private readonly TagTable[] _levels;
     private readonly nint _onlyPresence = -1; // bytes from the first field of an object to the only mask of numbers that are set
     private Dictionary<string, TagSlot>? _slots;
@@ -28,7 +25,7 @@ internal sealed partial class TagLayout
             foreach (ConstantTagEntry constant in table.Constants.Pairs) HasDuplicates |= !names.Add(constant.Name);
         }
 
-        if (!HasReserved && TagStorage.Find(tags, this) is { } storage) Merged = MergedTags.TryJoin(_levels, storage);
+        if (!HasReserved && TagStorage.Find(tags, _levels) is { } storage) Merged = MergedTags.TryJoin(_levels, storage);
         if (Merged is { Metrics: [MergedMetrics only] }) _onlyPresence = only.Presence;
     }
 
@@ -83,9 +80,6 @@ internal sealed partial class TagLayout
     /// <summary>The table of one class.</summary>
     internal TagTable TableOf(int index) => _levels[index];
 
-    /// <summary>Whether a class has slots: else it needs no storage.</summary>
-    internal bool HasSlots(int index) => _levels[index].StringCount + _levels[index].MetricCount != 0;
-
     internal bool TryFind(string name, out TagSlot slot) => (_slots ??= MapNames()).TryGetValue(name, out slot);
 
     private static TagTable[] ReadTables(SpanTags tags)
@@ -94,7 +88,7 @@ internal sealed partial class TagLayout
         bool more = true;
         while (more)
         {
-            if (tables.Count == MaxLevels) TagErrors.ThrowTooManyLevels(tags.GetType(), MaxLevels);
+            if (tables.Count == SpanTags.MaxLevels) TagErrors.ThrowTooManyLevels(tags.GetType(), SpanTags.MaxLevels);
             more = tags.ReadLevel(tables.Count, out TagLevel level);
             tables.Add(level.Table ?? TagTable.Empty);
         }

@@ -12,14 +12,17 @@ internal sealed record TagStorage(nint[] Strings, nint[] Metrics, nint[] Presenc
 {
     /// <summary>Finds the storage of the type of an object.</summary>
     /// <returns>Null when not all of it is surely inside the object, as with classes that no generator made.</returns>
-    internal static TagStorage? Find(SpanTags tags, TagLayout layout)
+    internal static TagStorage? Find(SpanTags tags, TagTable[] levels)
     {
-        int count = layout.LevelCount;
+        int count = levels.Length;
         var storage = new TagStorage(new nint[count], new nint[count], new nint[count]);
         nint size = ObjectSize.FieldsOf(tags.GetType());
         for (int i = 0; i < count; i++)
         {
-            if (layout.ReadLevel(tags, i, out TagLevel level) ? !storage.TryPlace(i, tags, level, size) : layout.HasSlots(i)) return null;
+            tags.ReadLevel(i, out TagLevel level);
+            bool isThere = level.Table == levels[i];
+            bool hasSlots = levels[i].StringCount + levels[i].MetricCount != 0; // else it needs no storage
+            if (isThere ? !storage.TryPlace(i, tags, level, size) : hasSlots) return null;
         }
 
         return storage;

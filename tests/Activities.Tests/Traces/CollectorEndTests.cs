@@ -108,9 +108,9 @@ public sealed class CollectorEndTests
         DistributedContextPropagator before = DistributedContextPropagator.Current, other = DistributedContextPropagator.CreatePassThroughPropagator();
         try
         {
-            PropagatorSeat seat = SeatedPropagator.Instance.Take(new DatadogPropagator());
+            PropagatorRegistration registration = DelegatingPropagator.Instance.Register(new DatadogPropagator());
             DistributedContextPropagator.Current = other;
-            SeatedPropagator.Instance.Leave(seat);
+            DelegatingPropagator.Instance.Unregister(registration);
             Assert.Same(other, DistributedContextPropagator.Current);
         }
         finally

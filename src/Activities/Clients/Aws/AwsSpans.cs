@@ -34,7 +34,7 @@ internal sealed class AwsSpans : ClientSpans
         new("statemachinename", static view => HasThing(view, "statemachinename"), static view => ThingOf(view)),
     ];
 
-    internal override string[] LeftOut => ["http.response.status_code", "http.status_code", "aws.request_id", "aws.sqs.queue.url", "aws.sns.topic.arn", "aws.s3.key", "server.address"];
+    internal override string[] OmittedAttributes => ["http.response.status_code", "http.status_code", "aws.request_id", "aws.sqs.queue.url", "aws.sns.topic.arn", "aws.s3.key", "server.address"];
 
     internal override bool Made(in SpanFacts span)
         => span.Kind > ActivitySpanKind.Internal && span.FindTag(AttributeId.RpcSystem, AttributeId.RpcSystemName) == Requests && span.Find(AttributeId.RpcService) is not null;

@@ -13,7 +13,7 @@ internal sealed class AzureMessagingSpans(string component, string system) : Cli
 
     internal override ComputedText[] Computed => [ComputedText.TextOf("network.destination.port", "server.port", "net.peer.port")];
 
-    internal override string[] LeftOut => ["server.address", "messaging.operation"];
+    internal override string[] OmittedAttributes => ["server.address", "messaging.operation"];
 
     internal override bool Made(in SpanFacts span)
         => span.Kind > ActivitySpanKind.Internal && span.FindTag(AttributeId.MessagingSystem) is { } name && name.EndsWith(system, StringComparison.Ordinal);

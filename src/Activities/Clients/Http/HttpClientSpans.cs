@@ -5,7 +5,7 @@ internal class HttpClientSpans : ClientSpans
 {
     internal override TagCopy[] Copies => [new("out.host", "server.address", "net.peer.name")];
 
-    internal override string[] LeftOut => ["http.response.status_code", "http.status_code", "server.address"];
+    internal override string[] OmittedAttributes => ["http.response.status_code", "http.status_code", "server.address"];
 
     internal override ComputedText[] Computed =>
     [

@@ -5,7 +5,7 @@ internal sealed class HttpServerSpans : ClientSpans
 {
     internal override string Component => "aspnet_core";
 
-    internal override string[] LeftOut => ["http.response.status_code", "http.status_code", "http.route"];
+    internal override string[] OmittedAttributes => ["http.response.status_code", "http.status_code", "http.route"];
 
     internal override ComputedText[] Computed =>
     [

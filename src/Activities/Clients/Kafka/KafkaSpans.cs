@@ -18,7 +18,7 @@ internal sealed class KafkaSpans : ClientSpans
         ComputedText.TextOf("kafka.tombstone", "messaging.kafka.message.tombstone"),
     ];
 
-    internal override string[] LeftOut => ["server.address"];
+    internal override string[] OmittedAttributes => ["server.address"];
 
     internal override bool Made(in SpanFacts span)
         => span.Kind > ActivitySpanKind.Internal && span.FindTag(AttributeId.MessagingSystem) == "kafka";

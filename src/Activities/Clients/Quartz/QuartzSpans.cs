@@ -20,7 +20,7 @@ internal sealed class QuartzSpans : ClientSpans
         new(null, static view => VerbOf(view.Name).Length > 0 && view.FindText("job.name", JobName) is not null, static view => ClientTexts.Get(ClientText.Words, VerbOf(view.Name), view.FindText("job.name", JobName)!)),
     ];
 
-    internal override string[] LeftOut => Array.ConvertAll(s_renamed, static name => $"quartz.{name}");
+    internal override string[] OmittedAttributes => Array.ConvertAll(s_renamed, static name => $"quartz.{name}");
 
     internal override bool Made(in SpanFacts span) => span.Source.ScopeName == SourceName;
 

@@ -17,7 +17,7 @@ internal sealed class RabbitMqSpans : ClientSpans
         ComputedText.TextOf("message.size", "messaging.message.body.size"),
     ];
 
-    internal override string[] LeftOut => ["server.address", "client.address"];
+    internal override string[] OmittedAttributes => ["server.address", "client.address"];
 
     internal override bool Made(in SpanFacts span)
         => span.Kind > ActivitySpanKind.Internal && span.FindTag(AttributeId.MessagingSystem) == "rabbitmq";

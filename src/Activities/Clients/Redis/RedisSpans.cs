@@ -22,7 +22,7 @@ internal sealed class RedisSpans : ClientSpans
         ComputedText.TextOf("out.port", "server.port", "net.peer.port", "network.peer.port"),
     ];
 
-    internal override string[] LeftOut => ["db.query.text", "db.statement", "db.namespace", "server.address"];
+    internal override string[] OmittedAttributes => ["db.query.text", "db.statement", "db.namespace", "server.address"];
 
     internal override bool Made(in SpanFacts span)
         => span.Kind == ActivitySpanKind.Client && span.FindTag(AttributeId.DbSystemName, AttributeId.DbSystem) == "redis";

@@ -25,7 +25,7 @@ internal sealed class SqlSpans(SqlSystem system) : ClientSpans
         new("db.user", "db.user"),
     ];
 
-    internal override string[] LeftOut => ["db.query.text", "db.statement", "db.connection_string", "server.address"];
+    internal override string[] OmittedAttributes => ["db.query.text", "db.statement", "db.connection_string", "server.address"];
 
     internal override bool Made(in SpanFacts span)
         => span.Kind == ActivitySpanKind.Client && span.FindTag(AttributeId.DbSystemName, AttributeId.DbSystem) is { } name && Array.IndexOf(system.Names, name) >= 0;

@@ -15,13 +15,6 @@ internal ref struct LiftedFields
     /// <summary>Whether a tag whose name has this number among <see cref="KeyOrdinals"/> is a field of a span.</summary>
     internal static bool IsLifted(int ordinal) => (uint)ordinal <= KeyOrdinals.SpanKind;
 
-    /// <summary>Forgets what was taken, and takes what others have.</summary>
-    internal void Begin(NamedTexts first)
-    {
-        Texts = first.Lifted; // and not both as a pair, which the JIT would build in memory first
-        Kind = first.Kind;
-    }
-
     /// <summary>Takes a tag, if it is one of those and the field can hold it.</summary>
     /// <returns>False for what stays a tag: empty text, which no field can tell from none, and kinds that have no number.</returns>
     internal bool TryTake(string name, string value)
@@ -46,15 +39,9 @@ internal ref struct LiftedFields
         return kind != 0;
     }
 
-    /// <summary>Takes what others have, which come later and so win.</summary>
-    internal void TakeAll(NamedTexts later)
-    {
-        if (later.Kind != 0) Kind = later.Kind;
-        if (later.HasLiftedTexts) TakeTexts(in later.Lifted);
-    }
-
+    /// <summary>Takes texts that come later and so win.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private void TakeTexts(in LiftedTexts later)
+    internal void TakeTexts(in LiftedTexts later)
     {
         for (int i = 0; i < LiftedTexts.Count; i++)
         {

@@ -3,7 +3,7 @@ using System.Runtime.CompilerServices;
 namespace SpanPack;
 
 /// <summary>Decodes v0.4 payloads: an array of chunks, each an array of spans. Source: agent protocol, sections 2.2, 3.1 and 3.2.</summary>
-internal readonly struct V04Decoder : IElementDecoder, ISectionDecoder
+internal readonly partial struct V04Decoder : IElementDecoder, ISectionDecoder
 {
     public static bool SkipsNil(TraceElement element) => element != TraceElement.Chunk;
 
@@ -18,7 +18,7 @@ internal readonly struct V04Decoder : IElementDecoder, ISectionDecoder
                 reader.LastTraceId = 0;
                 DecodeSpans(ref reader, ref visitor);
                 break;
-            case TraceElement.Span: V04SpanDecoder.Decode(ref reader, ref visitor); break;
+            case TraceElement.Span: DecodeSpan(ref reader, ref visitor); break;
             case TraceElement.Link: ElementDecoder.DecodeMap<V04Decoder, TVisitor>(ref reader, ref visitor, V04LinkFields.Table); break;
             default: ElementDecoder.DecodeMap<V04Decoder, TVisitor>(ref reader, ref visitor, V04EventFields.Table); break;
         }
@@ -29,8 +29,8 @@ internal readonly struct V04Decoder : IElementDecoder, ISectionDecoder
     {
         switch (section)
         {
-            case TraceSection.SpanStrings: V04SpanDecoder.DecodeTexts(ref reader, ref visitor); break;
-            case TraceSection.SpanMetrics: V04SpanDecoder.DecodeNumbers(ref reader, ref visitor); break;
+            case TraceSection.SpanStrings: DecodeTexts(ref reader, ref visitor); break;
+            case TraceSection.SpanMetrics: DecodeNumbers(ref reader, ref visitor); break;
             case TraceSection.SpanStructures: AttributeDecoder.DecodeMap(ref reader, ref visitor, TraceElement.Span, FieldEncoding.TextLenient, FieldEncoding.Structure); break;
             case TraceSection.SpanLinks: ElementDecoder.DecodeArray<V04Decoder, TVisitor>(ref reader, ref visitor, TraceElement.Link); break;
             case TraceSection.SpanEvents: ElementDecoder.DecodeArray<V04Decoder, TVisitor>(ref reader, ref visitor, TraceElement.Event); break;

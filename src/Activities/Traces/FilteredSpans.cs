@@ -2,25 +2,25 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Spans of a chunk that the program leaves out. Their children become those of their parents.</summary>
+/// <summary>Spans of a chunk that the filter of the program has dropped, and their parents.</summary>
 /// <remarks>For one thread.</remarks>
 [DebuggerDisplay("{Count} spans")]
-internal sealed class LeftOut
+internal sealed class FilteredSpans
 {
     private readonly Dictionary<ulong, ulong> _parents = [];
 
     internal int Count => _parents.Count;
 
-    /// <summary>Adds a span and gives its memory back. With its local root a trace is left out.</summary>
+    /// <summary>Adds a span and returns its memory. A trace is dropped with its local root.</summary>
     internal void Add(PreparedSpan prepared, LocalTrace trace)
     {
         _parents[prepared.Span.SpanId] = prepared.Span.ParentId;
-        if (prepared.IsRoot) trace.LeaveOut();
+        if (prepared.IsRoot) trace.Filter();
         prepared.Return();
     }
 
-    /// <summary>Gives children of spans that were left out to the nearest ancestors that were not.</summary>
-    internal void LeaveTo(ChunkSpans spans)
+    /// <summary>Gives the children of dropped spans the nearest ancestor that is written as their parent.</summary>
+    internal void Reparent(ChunkSpans spans)
     {
         for (int i = 0; i < spans.Count; i++)
         {

@@ -4,18 +4,19 @@ using SpanPack.CompilerServices;
 namespace SpanPack;
 
 /// <summary>Access to typed tags by name.</summary>
-public abstract partial class SpanTags
+internal static class TagsByName
 {
     /// <summary>Sets the slot that has this name.</summary>
+    /// <param name="tags">The object.</param>
     /// <param name="name">The key.</param>
     /// <param name="text">The text, or null to unset.</param>
     /// <param name="shadows">True when the name is a numeric slot's, now unset, that cannot hold the text.</param>
     /// <returns>True when the name is taken care of: a slot has the value, or it is a constant, which stays.</returns>
-    internal bool TrySet(string name, string? text, out bool shadows)
+    internal static bool TrySet(this SpanTags tags, string name, string? text, out bool shadows)
     {
         shadows = false;
-        if (!TryFind(name, out TagSlot slot)) return false;
-        if (slot.Kind == TagSlotKind.Constant || !TryRead(slot, out TagLevel level)) return true;
+        if (!TryFind(tags, name, out TagSlot slot)) return false;
+        if (slot.Kind == TagSlotKind.Constant || !TryRead(tags, slot, out TagLevel level)) return true;
         if (slot.Kind == TagSlotKind.String)
         {
             level.Strings[slot.Index] = text;
@@ -30,29 +31,29 @@ public abstract partial class SpanTags
 
     /// <summary>Sets the slot that has this name; a string slot gets the number as invariant text.</summary>
     /// <returns>True when the name is taken care of.</returns>
-    internal bool TrySet(string name, double? number)
+    internal static bool TrySet(this SpanTags tags, string name, double? number)
     {
-        if (!TryFind(name, out TagSlot slot)) return false;
-        if (slot.Kind == TagSlotKind.Constant || !TryRead(slot, out TagLevel level)) return true;
+        if (!TryFind(tags, name, out TagSlot slot)) return false;
+        if (slot.Kind == TagSlotKind.Constant || !TryRead(tags, slot, out TagLevel level)) return true;
         if (slot.Kind == TagSlotKind.String) level.Strings[slot.Index] = number?.ToString("R", CultureInfo.InvariantCulture);
         else SetMetric(level, slot.Index, number);
         return true;
     }
 
     /// <summary>Whether the name is a slot's or a constant's.</summary>
-    internal bool Owns(string name) => TryFind(name, out _);
+    internal static bool Owns(this SpanTags tags, string name) => TryFind(tags, name, out _);
 
-    internal bool IsSet(string name) => GetString(name) is not null || GetNumber(name) is not null;
+    internal static bool IsSet(this SpanTags tags, string name) => tags.GetString(name) is not null || tags.GetNumber(name) is not null;
 
-    internal string? GetString(string name)
+    internal static string? GetString(this SpanTags tags, string name)
     {
-        if (!TryFind(name, out TagSlot slot) || slot.Kind == TagSlotKind.Metric || !TryRead(slot, out TagLevel level)) return null;
+        if (!TryFind(tags, name, out TagSlot slot) || slot.Kind == TagSlotKind.Metric || !TryRead(tags, slot, out TagLevel level)) return null;
         return slot.Kind == TagSlotKind.String ? level.Strings[slot.Index] : level.Table!.Constants.Pairs[slot.Index].Value;
     }
 
-    internal double? GetNumber(string name)
+    internal static double? GetNumber(this SpanTags tags, string name)
     {
-        if (!TryFind(name, out TagSlot slot) || slot.Kind != TagSlotKind.Metric || !TryRead(slot, out TagLevel level)) return null;
+        if (!TryFind(tags, name, out TagSlot slot) || slot.Kind != TagSlotKind.Metric || !TryRead(tags, slot, out TagLevel level)) return null;
         return (Volatile.Read(ref level.Presence) >> slot.Index & 1) != 0 ? level.Metrics[slot.Index] : null;
     }
 
@@ -69,8 +70,8 @@ public abstract partial class SpanTags
         }
     }
 
-    private bool TryFind(string name, out TagSlot slot) => TagLayout.Of(this).TryFind(name, out slot);
+    private static bool TryFind(SpanTags tags, string name, out TagSlot slot) => TagLayout.Of(tags).TryFind(name, out slot);
 
     // False: the object gives another level than others of its type, which costs the tags of that level.
-    private bool TryRead(in TagSlot slot, out TagLevel level) => TagLayout.Of(this).ReadLevel(this, slot.Level, out level);
+    private static bool TryRead(SpanTags tags, in TagSlot slot, out TagLevel level) => TagLayout.Of(tags).ReadLevel(tags, slot.Level, out level);
 }

@@ -1,7 +1,7 @@
 namespace SpanPack;
 
-/// <summary>The tags that are set before the attributes, which then do not replace them.</summary>
-internal static class FirstTags
+/// <summary>Tags of a span's kind, status codes and trace state. They are set before the attributes, which do not replace them.</summary>
+internal static class SpanFieldTags
 {
     private static readonly string[] s_kinds = ["unspecified", "internal", "server", "client", "producer", "consumer"];
 
@@ -9,8 +9,8 @@ internal static class FirstTags
     {
         SpanSource source = facts.Source;
         target.Tags.SpanKind = s_kinds[(int)source.Kind];
-        if (client?.LeavesOut(MappedKeys.HttpStatusCode.Name) != true && StatusCodes.FindHttp(facts) is >= 0 and var code) target.AddNumber(MappedKeys.HttpStatusCode, MappedKeys.HttpStatusCode.Name, code);
-        if (client?.LeavesOut(MappedKeys.GrpcStatusCode.Name) != true && StatusCodes.FindGrpc(facts) is { } status) target.AddText(MappedKeys.GrpcStatusCode, MappedKeys.GrpcStatusCode.Name, status);
+        if (client?.Omits(MappedKeys.HttpStatusCode.Name) != true && StatusCodes.FindHttp(facts) is >= 0 and var code) target.AddNumber(MappedKeys.HttpStatusCode, MappedKeys.HttpStatusCode.Name, code);
+        if (client?.Omits(MappedKeys.GrpcStatusCode.Name) != true && StatusCodes.FindGrpc(facts) is { } status) target.AddText(MappedKeys.GrpcStatusCode, MappedKeys.GrpcStatusCode.Name, status);
         if (facts.FindInteger(AttributeId.Measured) == 1) target.AddNumber(MappedKeys.Measured, MappedKeys.Measured.Name, 1);
         if (source.TraceState is not { Length: > 0 } traceState) return;
         target.AddText(MappedKeys.TraceState, MappedKeys.TraceState.Name, traceState);

@@ -2,8 +2,8 @@ using SpanPack.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>The tags that are set after those of the span: of the environment, of the process, of the scope.</summary>
-internal static class LastTags
+/// <summary>Tags of the resource, with its environment, and of the instrumentation scope. They are set after the attributes.</summary>
+internal static class ResourceAndScopeTags
 {
     private const ulong EnvironmentKeys = (1UL << (int)AttributeId.DeploymentEnvironmentName) | (1UL << (int)AttributeId.DeploymentEnvironment);
 
@@ -25,7 +25,7 @@ internal static class LastTags
             }
         }
 
-        if (client?.LeavesOut("db.namespace") != true && facts.Find(AttributeId.DbNamespace) is { } database && target.GetText(MappedKeys.DatabaseName) is null) target.AddText(MappedKeys.DatabaseName, MappedKeys.DatabaseName.Name, database);
+        if (client?.Omits("db.namespace") != true && facts.Find(AttributeId.DbNamespace) is { } database && target.GetText(MappedKeys.DatabaseName) is null) target.AddText(MappedKeys.DatabaseName, MappedKeys.DatabaseName.Name, database);
     }
 
     private static string? EnvironmentOf(in SpanFacts facts)

@@ -2,10 +2,10 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Decodes one span as v0.4 and v0.7 have it: what is encoded as tracers do it by <see cref="V04CommonFields"/> and <see cref="V04CommonEntries"/>, the rest by the table.</summary>
-internal static class V04SpanDecoder
+/// <content>One span as v0.4 and v0.7 have it: what is encoded as tracers do it by <see cref="V04CommonFields"/> and <see cref="V04CommonEntries"/>, the rest by the table.</content>
+internal readonly partial struct V04Decoder
 {
-    internal static void Decode<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor)
+    private static void DecodeSpan<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor)
         where TVisitor : ITraceVisitor
     {
         var sections = default(SectionTracker);
@@ -26,11 +26,11 @@ internal static class V04SpanDecoder
         }
     }
 
-    internal static void DecodeTexts<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor)
+    private static void DecodeTexts<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor)
         where TVisitor : ITraceVisitor
         => DecodeTags(ref reader, ref visitor, FieldEncoding.TextLenient);
 
-    internal static void DecodeNumbers<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor)
+    private static void DecodeNumbers<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor)
         where TVisitor : ITraceVisitor
         => DecodeTags(ref reader, ref visitor, FieldEncoding.DoubleLenient);
 

@@ -1,0 +1,28 @@
+using SpanPack.CompilerServices;
+
+namespace SpanPack;
+
+/// <summary>Walks the storage of an object of a tag class, one class of its hierarchy after the other.</summary>
+internal ref struct TagLevels
+{
+    private readonly SpanTags? _tags;
+    private readonly TagLayout? _layout;
+    private int _next;
+
+    internal TagLevels(SpanTags? tags)
+    {
+        _tags = tags;
+        _layout = tags is null ? null : TagLayout.Of(tags);
+    }
+
+    /// <summary>The level at the current place; empty before the first and past the end.</summary>
+    internal TagLevel Current;
+
+    internal bool MoveNext()
+    {
+        Current = default;
+        if (_layout is not { } layout || _next == layout.LevelCount) return false;
+        layout.ReadLevel(_tags!, _next++, out Current);
+        return true;
+    }
+}
