@@ -14,9 +14,6 @@ internal sealed record AutomaticTag(string Name, AutomaticScope Scope, bool IsNu
     /// <summary>The bit of <see cref="Number"/>.</summary>
     internal ulong Bit => ReservedNames.Bit(Number);
 
-    /// <summary>Where <see cref="AutomaticNumbers"/> have its value, when it is a number that a chunk says.</summary>
-    internal int ChunkIndex { get; set; }
-
     /// <summary>The name as MessagePack.</summary>
     internal EncodedKey Key { get; } = new(Name);
 }

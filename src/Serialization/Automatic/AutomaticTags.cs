@@ -17,13 +17,13 @@ internal static class AutomaticTags
         // What the chunk says. A decision maker that came with the trace is the first. Only one of the rates is written: the tag says whose it is.
         Text(TagNames.DecisionMaker, AutomaticScope.Trace, 0, static (in AutomaticSource s) => DecisionMakers.Of(s.Chunk)),
         Text(TagNames.Origin, AutomaticScope.EverySpan, ChunkMarks.Origin, static (in AutomaticSource s) => Set(s.Chunk.Origin)),
-        Number(MetricNames.ApmEnabled, AutomaticScope.EverySpan, ChunkMarks.ApmTracingDisabled, static (in AutomaticSource s) => 0.0),
-        Number(MetricNames.AgentSamplingRate, AutomaticScope.LocalRoot, ChunkMarks.SamplingRate, static (in AutomaticSource s) => s.Chunk.SamplingMechanism == SamplingMechanism.AgentRate ? Set(s.Chunk.SamplingRate) : default),
-        Number(MetricNames.RuleSamplingRate, AutomaticScope.LocalRoot, ChunkMarks.SamplingRate, static (in AutomaticSource s) => DecisionMakers.IsRule(s.Chunk.SamplingMechanism) ? Set(s.Chunk.SamplingRate) : default),
-        Number(MetricNames.LimiterRate, AutomaticScope.LocalRoot, ChunkMarks.RateLimit, static (in AutomaticSource s) => Set(s.Chunk.RateLimit)),
-        Number(MetricNames.KeepRate, AutomaticScope.LocalRoot, ChunkMarks.KeepRate, static (in AutomaticSource s) => Set(s.Chunk.KeepRate)),
+        Number(MetricNames.ApmEnabled, AutomaticScope.EverySpan, ChunkMarks.ApmTracingDisabled, static (in AutomaticSource s) => s.Chunk.NumberOf(ChunkMarks.ApmTracingDisabled)),
+        Number(MetricNames.AgentSamplingRate, AutomaticScope.LocalRoot, ChunkMarks.SamplingRate, static (in AutomaticSource s) => s.Chunk.SamplingMechanism == SamplingMechanism.AgentRate ? s.Chunk.NumberOf(ChunkMarks.SamplingRate) : default(TagValue)),
+        Number(MetricNames.RuleSamplingRate, AutomaticScope.LocalRoot, ChunkMarks.SamplingRate, static (in AutomaticSource s) => DecisionMakers.IsRule(s.Chunk.SamplingMechanism) ? s.Chunk.NumberOf(ChunkMarks.SamplingRate) : default(TagValue)),
+        Number(MetricNames.LimiterRate, AutomaticScope.LocalRoot, ChunkMarks.RateLimit, static (in AutomaticSource s) => s.Chunk.NumberOf(ChunkMarks.RateLimit)),
+        Number(MetricNames.KeepRate, AutomaticScope.LocalRoot, ChunkMarks.KeepRate, static (in AutomaticSource s) => s.Chunk.NumberOf(ChunkMarks.KeepRate)),
         Text(TagNames.RuntimeFamily, AutomaticScope.LocalRoot, ChunkMarks.AppSec, static (in AutomaticSource s) => "dotnet"),
-        Number(MetricNames.AppSecEnabled, AutomaticScope.LocalRoot, ChunkMarks.AppSec, static (in AutomaticSource s) => 1.0),
+        Number(MetricNames.AppSecEnabled, AutomaticScope.LocalRoot, ChunkMarks.AppSec, static (in AutomaticSource s) => s.Chunk.NumberOf(ChunkMarks.AppSec)),
         Text(TagNames.EventRulesVersion, AutomaticScope.LocalRoot, ChunkMarks.AppSec, static (in AutomaticSource s) => Set(s.Chunk.AppSec!.EventRulesVersion)),
         Text(TagNames.FeatureFlags, AutomaticScope.LocalRoot, ChunkMarks.FeatureFlags, static (in AutomaticSource s) => s.Chunk.FeatureFlags!.Flags),
         Text(TagNames.FeatureFlagSubjects, AutomaticScope.LocalRoot, ChunkMarks.FeatureFlags, static (in AutomaticSource s) => s.Chunk.FeatureFlags!.Subjects),
@@ -56,7 +56,9 @@ internal static class AutomaticTags
 
     private static readonly AutomaticTag?[] s_byNumber = OrderByNumber();
 
-    private static readonly AutomaticTag[] s_ofChunk = FindOfChunk();
+    private static readonly AutomaticTag[] s_ofChunk = Array.FindAll(s_rows, static row => row.Needs != 0);
+
+    private static readonly ulong[] s_ofRates = new ulong[TraceChunk.RateCases]; // each found at its first use
 
     private static readonly AutomaticTag[] s_ofSpan = Array.FindAll(s_rows, static row => row.Scope == AutomaticScope.Span);
 
@@ -74,21 +76,26 @@ internal static class AutomaticTags
     /// <param name="scope">Every span, or local roots.</param>
     /// <param name="blocks">What the process says.</param>
     /// <param name="chunk">The chunk.</param>
-    /// <param name="values">Gets the values of those that are numeric.</param>
-    internal static ulong OfChunk(AutomaticScope scope, ProcessBlocks blocks, in TraceChunk chunk, scoped ref AutomaticNumbers values)
+    internal static ulong OfChunk(AutomaticScope scope, ProcessBlocks blocks, in TraceChunk chunk)
     {
         var source = new AutomaticSource(blocks, SpanRole.None, in chunk, extras: null);
         ulong numbers = 0;
         foreach (AutomaticTag row in s_ofChunk)
         {
-            if (row.Scope != scope || !chunk.Has(row.Needs)) continue;
-            TagValue value = row.Value(source);
-            if (!IsSet(value)) continue;
-            if (row.IsNumber) values[row.ChunkIndex] = value.AsDouble();
-            numbers |= row.Bit;
+            if (row.Scope == scope && chunk.Has(row.Needs) && IsSet(row.Value(source))) numbers |= row.Bit;
         }
 
         return numbers;
+    }
+
+    /// <summary>The numbers of the tags that a chunk adds to local roots and that say rates: all that a plain chunk adds to them.</summary>
+    /// <remarks>They depend on which rates there are and who decided, not on the rates.</remarks>
+    internal static ulong OfRates(ProcessBlocks blocks, in TraceChunk chunk)
+    {
+        const ulong IsFound = 1UL << ReservedNames.None; // no tag has this bit
+        ref ulong known = ref s_ofRates[chunk.RateCase];
+        if (known == 0) known = OfChunk(AutomaticScope.LocalRoot, blocks, chunk.RatesOnly()) | IsFound;
+        return known & ~IsFound;
     }
 
     /// <summary>The numbers of the tags that a span adds by what it says itself. All are texts.</summary>
@@ -113,17 +120,7 @@ internal static class AutomaticTags
 
     private static string? Set(string? text) => string.IsNullOrWhiteSpace(text) ? null : text;
 
-    private static TagValue Set(double? number) => number ?? default(TagValue);
-
     private static bool IsConfigured(string? source) => source is not null && source.StartsWith("opt.", StringComparison.Ordinal);
-
-    private static AutomaticTag[] FindOfChunk()
-    {
-        AutomaticTag[] rows = Array.FindAll(s_rows, static row => row.Needs != 0);
-        int index = 0;
-        foreach (AutomaticTag row in rows.Where(static row => row.IsNumber)) row.ChunkIndex = index++;
-        return index <= AutomaticNumbers.Count ? rows : throw new InvalidOperationException($"{index} numbers of a chunk do not fit AutomaticNumbers.");
-    }
 
     private static AutomaticTag?[] OrderByNumber()
     {

@@ -36,5 +36,5 @@ internal ref partial struct ChunkContext
     internal readonly string TextOf(AutomaticTag tag) => tag.Value(new AutomaticSource(Blocks!, Role, in Chunk, Extras)).AsString() ?? string.Empty;
 
     /// <summary>The value of a numeric tag that is in <see cref="Automatic"/>.</summary>
-    internal readonly double NumberOf(AutomaticTag tag) => _numbers[tag.ChunkIndex];
+    internal readonly double NumberOf(AutomaticTag tag) => Chunk.NumberOf(tag.Needs);
 }

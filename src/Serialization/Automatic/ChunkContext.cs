@@ -46,7 +46,6 @@ internal ref partial struct ChunkContext
     private bool _isFirstOfPayload;
     private RootSearch _root;
     private RoleTags?[] _runs;
-    private AutomaticNumbers _numbers;
     private ulong _onEverySpan;
     private ulong _onFirstSpan;
     private ulong _onLocalRoot;
@@ -81,7 +80,7 @@ internal ref partial struct ChunkContext
         context.Blocks = blocks;
         context._runs = blocks.RolesFor(chunk.SamplingPriority.HasValue);
         context._onEverySpan = 0;
-        context._onLocalRoot = 0;
+        context._onLocalRoot = chunk.HasRates ? AutomaticTags.OfRates(blocks, chunk) : 0;
         context._onFirstSpan = chunk.HasDecisionToKeep ? ReservedNames.Bit(ReservedNames.DecisionMaker) : 0;
         if (!chunk.IsPlain) context.ReadTrace();
     }

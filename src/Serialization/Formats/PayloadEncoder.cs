@@ -19,7 +19,12 @@ internal abstract partial class PayloadEncoder : IDisposable
     private bool _isWriting; // also after an append that has thrown
 
     /// <param name="memory">What payloads are built in.</param>
-    protected PayloadEncoder(PayloadMemory memory) => Chunks = memory.CreateBuffer();
+    /// <param name="hasHead">Whether there is something before the chunks that grows with them.</param>
+    protected PayloadEncoder(PayloadMemory memory, bool hasHead = false)
+    {
+        Chunks = memory.CreateBuffer();
+        if (hasHead) Head = memory.CreateBuffer();
+    }
 
     public abstract TraceFormat Format { get; }
 
@@ -39,7 +44,7 @@ internal abstract partial class PayloadEncoder : IDisposable
     protected PayloadBuffer Chunks { get; }
 
     /// <summary>What comes before <see cref="Chunks"/> and grows with them; null for nothing.</summary>
-    protected virtual PayloadBuffer? Head => null;
+    protected PayloadBuffer? Head { get; }
 
     /// <summary>Whether chunks refer to strings of chunks before them.</summary>
     protected virtual bool HasTable => false;

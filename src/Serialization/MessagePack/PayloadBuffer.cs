@@ -25,6 +25,9 @@ internal sealed partial class PayloadBuffer : IDisposable
     /// <summary>Gets the number of bytes written.</summary>
     public int Length { get; private set; }
 
+    /// <summary>Gets the bytes of memory there are in the last block; 0 when there is none.</summary>
+    internal int Capacity => _array.Length;
+
     /// <summary>Gets the bytes written. Valid until the next write, <see cref="Clear"/> or <see cref="Dispose"/>.</summary>
     public ReadOnlySpan<byte> WrittenSpan => Array.AsSpan(0, Length);
 

@@ -142,9 +142,8 @@ public readonly partial struct TraceChunk
     /// <summary>Whether the chunk has a field, or one of some.</summary>
     internal bool Has(ChunkMarks fields) => (_set & fields) != 0;
 
-    /// <summary>Whether there is no more to say of the trace than its priority and who decided it.</summary>
-    internal bool IsPlain
-        => (_set & ~(ChunkMarks.SamplingPriority | ChunkMarks.SamplingMechanism | ChunkMarks.TraceId | ChunkMarks.Dropped)) == 0;
+    /// <summary>Whether there is no more to say of the trace than its priority, who decided it and by which rates.</summary>
+    internal bool IsPlain => !Has(ChunkMarks.ApmTracingDisabled | ChunkMarks.AppSec | ChunkMarks.FeatureFlags | ChunkMarks.Origin | ChunkMarks.TraceTags);
 
     /// <summary>Whether the chunk has a service, an environment or a version of its own.</summary>
     internal bool HasOwnProcess => (_set & (ChunkMarks.Service | ChunkMarks.Environment | ChunkMarks.Version)) != 0;

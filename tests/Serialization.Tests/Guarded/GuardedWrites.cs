@@ -94,12 +94,20 @@ internal sealed class GuardedWrites(bool details) : IDisposable
         Count++;
         Span<byte> real = destination[..Math.Min(destination.Length, expected.Length + MaxRunOver)];
         real.Fill(Canary);
-        if (_isFirst) ScratchBuffer.Take().Dispose(); // not given back: the next one is new
+        if (_isFirst) ForgetBuffer();
         bool isWritten = guarded.TryWrite(destination, out int byteCount);
         if (byteCount != expected.Length) throw new InvalidOperationException($"{guarded.Detail} {where}: {byteCount} bytes, not {expected.Length}.");
         if (isWritten != size >= expected.Length) throw new InvalidOperationException($"{guarded.Detail} {where}: written is {isWritten}, the chunk has {expected.Length} bytes.");
         if (isWritten && !destination[..byteCount].SequenceEqual(expected)) throw new InvalidOperationException($"{guarded.Detail} {where}: other bytes than in a buffer.");
         if (!isWritten && real.ContainsAnyExcept(Canary)) throw new InvalidOperationException($"{guarded.Detail} {where}: touched although it is too short.");
+    }
+
+    // The next one is new.
+    private static void ForgetBuffer()
+    {
+        ScratchBuffer scratch = ScratchBuffer.Enter();
+        scratch.Buffer.Dispose();
+        scratch.Leave();
     }
 
     /// <summary>Around the exact size, and far from it.</summary>

@@ -30,9 +30,6 @@ internal ref struct IndexedSpan
     /// <summary>Tags written to the current list.</summary>
     internal int Count;
 
-    /// <summary>The next of the names that a loop is at.</summary>
-    internal int Next;
-
     internal LiftedFields Lifted;
 
     /// <summary>What the chunk says, if <see cref="HasChunkFields"/>.</summary>

@@ -17,19 +17,8 @@ internal static partial class IndexedTagWriter
             names = names.NotLifted;
         }
 
-        NamePlace[] places = names.Places;
-        window.AssertRoom(ref cursor, places.Length * TableEntry.PairSize);
-        PayloadStringTable table = span.Table;
-        ref TableEntry entries = ref table.EntriesFor(names.Limit);
-        span.Next = 0;
-        while (true)
-        {
-            cursor = ref WriteKnown(ref cursor, ref span, ref slots, ref MemoryMarshal.GetArrayDataReference(places), places.Length, ref entries, ref table.Objects);
-            int i = span.Next;
-            if (i == places.Length) return ref cursor;
-            if (Unsafe.Add(ref slots, places[i].Slot) is { } value) cursor = ref WriteUnknown(ref window, ref cursor, ref span, ref Unsafe.Add(ref entries, places[i].Entry), places[i].Entry, names.Names[i], value); // else cleared since
-            span.Next = i + 1;
-        }
+        window.AssertRoom(ref cursor, names.Places.Length * TableEntry.PairSize);
+        return ref WriteEach(ref window, ref cursor, ref span, ref slots, names, ref span.Table.EntriesFor(names.Limit));
     }
 
     private static ref byte Lift(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, scoped ref string? slots, NameEntries names)
@@ -44,34 +33,39 @@ internal static partial class IndexedTagWriter
         return ref cursor;
     }
 
-    /// <summary>Writes values until one is not known by its object, or has a name that the payload does not have. Needs 16 bytes for each.</summary>
-    /// <remarks>One loop for all strings of the formats: a look-up and two stores. It calls nothing, so all it needs stays in registers.</remarks>
+    /// <summary>The loop over all strings of the formats: a look-up by the object and two stores, or a call for a value that is not known by its object.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteKnown(
-        ref byte cursor, scoped ref IndexedSpan span, scoped ref string? slots, scoped ref NamePlace places, nint count, scoped ref TableEntry entries, scoped ref KnownString objects)
+    private static ref byte WriteEach(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, scoped ref string? slots, NameEntries names, scoped ref TableEntry entries)
     {
-        ref NamePlace place = ref Unsafe.Add(ref places, span.Next);
-        ref NamePlace end = ref Unsafe.Add(ref places, count);
-        int skipped = span.Next;
-        for (; Unsafe.IsAddressLessThan(ref place, ref end); place = ref Unsafe.Add(ref place, 1))
+        ref KnownString objects = ref span.Table.Objects;
+        NamePlace[] places = names.Places;
+        int count = 0;
+        for (int i = 0; i < places.Length; i++)
         {
+            NamePlace place = places[i];
             string? value = Unsafe.Add(ref slots, place.Slot); // read once: another thread may clear it
-            if (value is null)
+            if (value is null) continue;
+            ref TableEntry entry = ref Unsafe.Add(ref entries, place.Entry);
+            ObjectMemory.Prefetch(value); // if it is new its characters are read next, and rarely in the cache
+            if (!entry.Key.IsKnown)
             {
-                skipped++;
+                cursor = ref WriteNew(ref window, ref cursor, ref span, place.Entry, names.Names[i], value);
                 continue;
             }
 
-            EncodedIndex key = Unsafe.Add(ref entries, place.Entry).Key;
-            ObjectMemory.Prefetch(value); // if it is new its characters are read next, and rarely in the cache
+            count++;
+            cursor = ref entry.Key.Write(ref cursor);
+            if (entry.TakesNewValues)
+            {
+                cursor = ref WriteChanged(ref window, ref cursor, span.Table, ref entry, value);
+                continue;
+            }
+
             ref KnownString known = ref KnownString.At(ref objects, value);
-            if (!key.IsKnown || !ReferenceEquals(known.Value, value)) break;
-            cursor = ref known.Index.Write(ref key.Write(ref cursor));
+            cursor = ref ReferenceEquals(known.Value, value) ? ref known.Index.Write(ref cursor) : ref WriteUnknownObject(ref window, ref cursor, span.Table, ref entry, value);
         }
 
-        int next = (int)((nuint)Unsafe.ByteOffset(ref places, ref place) / (nuint)Unsafe.SizeOf<NamePlace>());
-        span.Next = next;
-        span.Count += next - skipped;
+        span.Count += count;
         return ref cursor;
     }
 

@@ -28,11 +28,13 @@ internal static partial class IndexedTagWriter
     {
         PayloadStringTable table = span.Table;
         ref TableEntry entry = ref table.EntryAt(place);
-        ref KnownString known = ref KnownString.At(ref table.Objects, value);
-        if (!entry.Key.IsKnown || !ReferenceEquals(known.Value, value)) return ref WriteUnknown(ref window, ref cursor, ref span, ref entry, place, name, value);
+        if (!entry.Key.IsKnown) return ref WriteNew(ref window, ref cursor, ref span, place, name, value);
         window.AssertRoom(ref cursor, TableEntry.PairSize);
         span.Count++;
-        return ref known.Index.Write(ref entry.Key.Write(ref cursor));
+        cursor = ref entry.Key.Write(ref cursor);
+        if (entry.TakesNewValues) return ref WriteChanged(ref window, ref cursor, table, ref entry, value);
+        ref KnownString known = ref KnownString.At(ref table.Objects, value);
+        return ref ReferenceEquals(known.Value, value) ? ref known.Index.Write(ref cursor) : ref WriteUnknownObject(ref window, ref cursor, table, ref entry, value);
     }
 
     /// <summary>Writes a name whose value follows, in v1.0 with the type of text. The caller has reserved 8 bytes.</summary>
@@ -55,21 +57,18 @@ internal static partial class IndexedTagWriter
         return ref table.TextType == 0 ? ref cursor : ref MessagePackPrimitives.WriteByte(ref window.ReserveMore(ref cursor, 1), table.TextType);
     }
 
-    /// <summary>Writes a name and a value that is not known by its object, or whose name is new. The caller has reserved 16 bytes.</summary>
+    /// <summary>Writes a name that is new, and a value. The caller has reserved 16 bytes.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteUnknown(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, scoped ref TableEntry entry, int place, string name, string value)
+    private static ref byte WriteNew(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, int place, string name, string value)
     {
-        if (!entry.Key.IsKnown)
-        {
-            cursor = ref WriteNewName(ref window, ref cursor, ref span, place, name);
-            if (place == NameEntries.NoOrdinal) return ref TableText.Write(ref window, ref cursor, span.Table, value);
-            return ref WriteValue(ref window, ref cursor, span.Table, ref entry, value);
-        }
-
-        span.Count++;
-        window.AssertRoom(ref cursor, EncodedIndex.Size);
-        return ref WriteValue(ref window, ref entry.Key.Write(ref cursor), span.Table, ref entry, value);
+        cursor = ref WriteNewName(ref window, ref cursor, ref span, place, name);
+        if (place == NameEntries.NoOrdinal) return ref TableText.Write(ref window, ref cursor, span.Table, value);
+        return ref WriteValue(ref window, ref cursor, span.Table, ref span.Table.EntryAt(place), value);
     }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte WriteUnknownObject(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, scoped ref TableEntry entry, string value)
+        => ref WriteValue(ref window, ref cursor, table, ref entry, value);
 
     /// <summary>Writes a value that is not known by its object. The caller has reserved 8 bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -26,6 +26,9 @@ internal struct TableEntry
     private uint _lastAddress; // of the last object with those characters: to know it again, not to keep it
     private int _newCount; // values in a row that the payload did not have
 
+    /// <summary>Whether the values of the name do not repeat: they are looked up by their characters alone.</summary>
+    internal readonly bool TakesNewValues => _newCount >= MaxNew;
+
     /// <summary>Remembers a value that was looked up.</summary>
     internal void SetLast(string value, int index, bool isNew)
     {

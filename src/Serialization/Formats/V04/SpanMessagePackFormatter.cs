@@ -55,19 +55,19 @@ public sealed class SpanMessagePackFormatter
     public int Write(IBufferWriter<byte> writer, in TraceChunk chunk, bool isFirstOfPayload = false)
     {
         ArgumentNullException.ThrowIfNull(writer);
-        PayloadBuffer scratch = ScratchBuffer.Take(writer);
+        ScratchBuffer scratch = ScratchBuffer.Enter(writer);
         try
         {
             Span<byte> room = writer.GetSpan(); // what the writer has at hand: asking a pipe for a chunk's bound costs more than a copy
-            var window = new OutputWindow(room, scratch);
+            var window = new OutputWindow(room, scratch.Buffer);
             int byteCount = Write(ref window, chunk, isFirstOfPayload);
             if (window.IsExternal) writer.Advance(byteCount);
-            else writer.Write(scratch.WrittenSpan);
+            else writer.Write(scratch.Buffer.WrittenSpan);
             return byteCount;
         }
         finally
         {
-            ScratchBuffer.GiveBack(scratch);
+            scratch.Leave();
         }
     }
 
@@ -81,15 +81,15 @@ public sealed class SpanMessagePackFormatter
     [MustUseResult("false when nothing was written")]
     public bool TryWrite(Span<byte> destination, in TraceChunk chunk, out int bytesWritten, bool isFirstOfPayload = false)
     {
-        PayloadBuffer scratch = ScratchBuffer.Take();
+        ScratchBuffer scratch = ScratchBuffer.Enter();
         try
         {
-            bytesWritten = Write(scratch, chunk, isFirstOfPayload); // not straight to the span, which would be touched before it proves too small
-            return scratch.WrittenSpan.TryCopyTo(destination);
+            bytesWritten = Write(scratch.Buffer, chunk, isFirstOfPayload); // not straight to the span, which would be touched before it proves too small
+            return scratch.Buffer.WrittenSpan.TryCopyTo(destination);
         }
         finally
         {
-            ScratchBuffer.GiveBack(scratch);
+            scratch.Leave();
         }
     }
 

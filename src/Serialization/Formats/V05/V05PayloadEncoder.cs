@@ -17,17 +17,15 @@ internal sealed class V05PayloadEncoder : PayloadEncoder
     /// <param name="process">The tags of the process; null to write chunks as they are.</param>
     /// <param name="memory">What payloads are built in.</param>
     internal V05PayloadEncoder(ProcessTags? process, PayloadMemory memory = default)
-        : base(memory)
+        : base(memory, hasHead: true)
     {
         _process = process;
-        _dictionary = memory.CreateBuffer();
+        _dictionary = Head!;
         _table = new PayloadStringTable(StringHash.OfProcess, _dictionary, isDictionary: true, textType: 0, numberType: 0);
         Begin();
     }
 
     public override TraceFormat Format => TraceFormat.V05;
-
-    protected override PayloadBuffer Head => _dictionary;
 
     protected override bool HasTable => true;
 
