@@ -41,6 +41,12 @@ public sealed partial class ActivityTraceCollector
             return;
         }
 
+        if (_callbacks.AreNone && trace.IsRoot(activity))
+        {
+            _gathering.Add(trace, new EndedActivity(activity), bytes: 0); // it waits for nothing
+            return;
+        }
+
         EndedActivity ended = _callbacks.Take(activity, trace, out int bytes);
         _gathering.Add(trace, ended, bytes);
     }

@@ -23,7 +23,7 @@ internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans 
     /// <summary>Writes a chunk, and returns the memory of the list. Never throws.</summary>
     /// <param name="known">The trace; null for one of a single activity, of which nothing is known.</param>
     /// <param name="finished">What has ended of it.</param>
-    /// <param name="isOwn">Whether this thread has ended all of it just now: code of the program may make the text of its values.</param>
+    /// <param name="isOwn">Whether this thread has ended the last of it just now: code of the program may make the text of its values.</param>
     /// <param name="byHand">What the program has decided of a trace of which nothing else is known; null for nothing.</param>
     internal void Write(LocalTrace? known, in FinishedActivities finished, bool isOwn = false, SamplingPriority? byHand = null)
     {
@@ -35,7 +35,7 @@ internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans 
 
         ChunkSpans spans = ChunkSpans.Rent();
         bool wasBarred = ProgramValues.AreBarred;
-        ProgramValues.AreBarred = !isOwn;
+        ProgramValues.AreBarred = true;
         try
         {
             LocalTrace trace = known ?? spans.BeginSingle(finished[0]);
@@ -47,7 +47,7 @@ internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans 
                 return;
             }
 
-            Span? root = Fill(spans, trace, finished, out SamplingPriority? asked);
+            Span? root = Fill(spans, trace, finished, isOwn, out SamplingPriority? asked);
             if (spans.Count == 0) return;
             DecideBy(trace, root, asked, spans[0]);
             _counts.AddSpans(spans.Count);
@@ -85,7 +85,7 @@ internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans 
         }
     }
 
-    private Span? Fill(ChunkSpans spans, LocalTrace trace, in FinishedActivities finished, out SamplingPriority? byHand)
+    private Span? Fill(ChunkSpans spans, LocalTrace trace, in FinishedActivities finished, bool isLastOwn, out SamplingPriority? byHand)
     {
         Span? root = null;
         FilteredSpans? filtered = null;
@@ -93,6 +93,7 @@ internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans 
         for (int i = 0; i < finished.Count; i++)
         {
             bool isRoot = trace.IsRoot(finished[i]);
+            if (isLastOwn && i == finished.Count - 1) ProgramValues.AreBarred = false;
             if (!TryTake(spans, trace, finished, i, ref filtered, out SamplingPriority? asked)) continue;
             byHand = asked ?? byHand; // of several that ask the last to end, which is the local root where it does
             if (isRoot) root = spans[spans.Count - 1];

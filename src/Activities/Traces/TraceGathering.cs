@@ -73,7 +73,7 @@ internal sealed class TraceGathering(WaitingPlaces<LocalTrace> waiting, TraceChu
     {
         TakenChunks.BeginWrite();
         if (isOwn && trace.IsRootOpen) chunks.Decide(trace); // by the root as it is, which may have values of the program
-        chunks.Write(trace, finished);
+        chunks.Write(trace, finished, isOwn);
         _waiting.Taken.EndWrite(finished.Entered);
     }
 }

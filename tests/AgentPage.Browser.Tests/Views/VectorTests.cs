@@ -8,7 +8,7 @@ namespace SpanPack.AgentPage.Browser.Tests.Views;
 public class VectorTests(Chromium chromium)
 {
     // One in so many of what tracers have sent is looked at.
-    private static int Stride => Dose.Of(ordinary: 4, full: 1);
+    private static int Stride => Dose.Of(ordinary: 8, full: 1);
 
     [BrowserFact]
     public async Task TracesOfAllTracers_AreDrawn_WithTheirSpans()
