@@ -30,6 +30,9 @@ internal enum ClientText : byte
     /// <summary>A host and its port.</summary>
     Authority,
 
+    /// <summary>Between square brackets.</summary>
+    Bracketed,
+
     /// <summary>The first word.</summary>
     FirstWord,
 

@@ -51,6 +51,20 @@ internal static class Libraries
             Packages = ["OpenTelemetry"],
             Floors = OpenTelemetryFloors.LowToHigh,
         },
+        new("Confluent.Kafka")
+        {
+            Above = "Clients/",
+            Uses = ["Activities"],
+            Packages = ["Confluent.Kafka"],
+            Floors = ConfluentKafkaFloors.LowToHigh,
+        },
+        new("Hangfire")
+        {
+            Above = "Clients/",
+            Uses = ["Activities"],
+            Packages = ["Hangfire.Core"],
+            Floors = HangfireFloors.LowToHigh,
+        },
         new("StackExchangeRedis")
         {
             Above = "Clients/",
@@ -100,7 +114,7 @@ internal static class Libraries
     ];
 
     /// <summary>Those that users reference, by the names of their folders.</summary>
-    internal static string[] Referenced { get; } = ["Annotations", "Serialization", "Agent", "Activities", "Tracing", "Logging/NLog", "Logging/Serilog", "OpenTelemetry", "StackExchangeRedis", "Hosting", "AspNetCore", "DevAgent"];
+    internal static string[] Referenced { get; } = ["Annotations", "Serialization", "Agent", "Activities", "Tracing", "Logging/NLog", "Logging/Serilog", "OpenTelemetry", "Confluent.Kafka", "Hangfire", "StackExchangeRedis", "Hosting", "AspNetCore", "DevAgent"];
 
     internal static Library Named(string name) => LowToHigh.Single(library => library.Name == name);
 }

@@ -1,0 +1,41 @@
+using System.Diagnostics;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Hosting;
+
+namespace SpanPack.Clients.Tests.Support;
+
+/// <summary>A traced host and its agent, for work that is more than one request.</summary>
+internal sealed class TracedProgram : IAsyncDisposable
+{
+    private static readonly ActivitySource s_source = new("SpanPack.Clients.Tests");
+
+    private readonly DevAgentServer _agent;
+    private readonly IHost _host;
+
+    private TracedProgram(DevAgentServer agent, IHost host) => (_agent, _host) = (agent, host);
+
+    internal static async Task<TracedProgram> StartAsync(SpanNaming naming = SpanNaming.Agent, params string[] settings)
+    {
+        DevAgentServer agent = await DevAgentServer.StartAsync();
+        IHost host = TestHost.BuildByHand(agent.Url, builder => builder.Services.AddDatadogTracing(options => options.Naming = naming), [.. settings, "DD_SERVICE=shop"]);
+        await host.StartAsync();
+        return new TracedProgram(agent, host);
+    }
+
+    internal static Activity Begin(string name, ActivityKind kind = ActivityKind.Server) => s_source.StartActivity(name, kind)!;
+
+    /// <summary>Ends the host.</summary>
+    /// <returns>The spans that the agent has got, in the order in which they began.</returns>
+    internal async Task<Span[]> EndAsync()
+    {
+        Activity.Current = null;
+        await _host.StopAsync();
+        return [.. ReceivedSpans.Of(_agent).OrderBy(static span => span.Start)];
+    }
+
+    public async ValueTask DisposeAsync()
+    {
+        _host.Dispose();
+        await _agent.DisposeAsync();
+    }
+}
