@@ -5,4 +5,5 @@ namespace WebShop;
 /// <param name="ShowTags">Whether the tags of spans are shown.</param>
 /// <param name="Agent">The address of the agent to send to; null for an embedded one.</param>
 /// <param name="KeepRunning">Whether requests are made until Ctrl+C.</param>
-internal sealed record WebShopOptions(int Requests, bool ShowTags, string? Agent, bool KeepRunning);
+/// <param name="IsReal">Whether servers are used where they can be had.</param>
+internal sealed record WebShopOptions(int Requests, bool ShowTags, string? Agent, bool KeepRunning, bool IsReal);

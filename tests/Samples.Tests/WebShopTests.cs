@@ -61,6 +61,27 @@ public sealed class WebShopTests
         Assert.DoesNotContain(spans, span => span.TraceId == charge.TraceId && span.Service == "invoices");
     }
 
+    [ServerFact("postgres", "redis", "rabbitmq")]
+    public async Task RealServers_AreOfTheSameTraces()
+    {
+        const int Requests = 24;
+        await using DevAgentServer agent = await DevAgentServer.StartAsync();
+        using ShopRun shop = await ShopRun.RunAsync("--real", "--requests", $"{Requests}", "--agent", agent.Url.ToString());
+
+        Assert.True(shop.ExitCode == 0, shop.Output);
+        Span[][] traces = [.. ArrivedSpans.Of(agent).GroupBy(static span => span.TraceId).Select(static trace => trace.ToArray())];
+        Assert.Equal(Requests, traces.Length);
+        Assert.All(traces, static trace => Assert.Equal("storefront", Assert.Single(trace, static span => span.ParentId == 0).Service));
+        Span[] sold = traces.First(static trace => trace.Any(static span => span is { ParentId: 0, Resource: "POST /checkout", Error: 0 }));
+        Assert.Equal(s_participants, sold.Select(static span => span.Service).Distinct().Order());
+        Assert.Contains(sold, static span => span is { Service: "invoices", Name: "postgresql.query" } && span.Resource!.StartsWith("INSERT INTO invoices", StringComparison.Ordinal));
+        Assert.Contains(sold, static span => span is { Service: "catalog", Name: "redis.query", Resource: "GET" });
+        Span consumer = Assert.Single(sold, static span => span.Name == "Consumer");
+        Span producer = Assert.Single(sold, span => span.SpanId == consumer.ParentId);
+        Assert.Equal(("invoices", "orders", "Producer"), (consumer.Service, producer.Service, producer.Name));
+        AssertNothingIsLeft(shop);
+    }
+
     internal static void AssertNothingIsLeft(ShopRun shop)
     {
         Assert.Equal(s_services.Length, shop.Services.Count);

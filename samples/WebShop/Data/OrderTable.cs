@@ -4,7 +4,6 @@ namespace WebShop.Data;
 internal sealed class OrderTable(ShopDatabase database)
 {
     private const string Make = """
-        PRAGMA journal_mode = WAL;
         CREATE TABLE orders (id TEXT PRIMARY KEY, product INTEGER NOT NULL, quantity INTEGER NOT NULL, cents INTEGER NOT NULL, paid INTEGER NOT NULL DEFAULT 0);
         CREATE TABLE invoices (order_id TEXT PRIMARY KEY, text TEXT NOT NULL);
         """;

@@ -1,4 +1,4 @@
-using Microsoft.Data.Sqlite;
+using System.Data.Common;
 
 namespace WebShop.Data;
 
@@ -30,5 +30,5 @@ internal sealed class ProductTable(ShopDatabase database)
     /// <summary>Finds products by a part of their name, slowly.</summary>
     internal List<Product> Search(string text) => database.Query(s_search, Read, text);
 
-    private static Product Read(SqliteDataReader row) => new(row.GetInt32(0), row.GetString(1), row.GetString(2), row.GetInt32(3));
+    private static Product Read(DbDataReader row) => new(row.GetInt32(0), row.GetString(1), row.GetString(2), row.GetInt32(3));
 }

@@ -1,21 +1,21 @@
+using System.Data.Common;
 using System.Diagnostics;
-using Microsoft.Data.Sqlite;
 
 namespace WebShop.Data;
 
-/// <summary>A SQLite file. Its client makes no activities, so each command gets one here, with the tags of the semantic conventions.</summary>
-internal sealed class ShopDatabase(string path)
+/// <summary>A database with SQL, of one service.</summary>
+internal abstract class ShopDatabase
 {
-    private static readonly ActivitySource s_source = new("WebShop.Data");
+    /// <summary>Opens the database of a service.</summary>
+    /// <param name="postgres">The connection string of PostgreSQL; null for SQLite.</param>
+    /// <param name="file">The file of SQLite, named after the service.</param>
+    internal static ShopDatabase Open(string? postgres, string file) => postgres is null ? new SqliteDatabase(file) : new PostgresDatabase(postgres, Path.GetFileNameWithoutExtension(file));
 
-    private readonly string _name = Path.GetFileName(path);
-    private readonly string _connectionString = new SqliteConnectionStringBuilder { DataSource = path }.ToString();
-
-    /// <summary>Makes tables and rows before there are requests, without activities: each would be a trace of its own.</summary>
+    /// <summary>Makes tables and rows before there are requests, and before the host starts: nobody traces it.</summary>
     internal void Prepare(string script)
     {
-        using SqliteConnection connection = Open();
-        Execute(connection, script, []);
+        using DbConnection connection = Connect();
+        Execute(connection, ScriptOf(script), []);
     }
 
     /// <summary>Runs a command.</summary>
@@ -24,12 +24,11 @@ internal sealed class ShopDatabase(string path)
         using Activity? activity = Start(command);
         try
         {
-            using SqliteConnection connection = Open();
+            using DbConnection connection = Connect();
             Execute(connection, command.Text, values);
         }
-        catch (SqliteException problem)
+        catch (DbException problem)
         {
-            activity?.SetTag("db.response.status_code", problem.SqliteErrorCode);
             activity.Fail(problem);
             throw;
         }
@@ -37,65 +36,65 @@ internal sealed class ShopDatabase(string path)
 
     /// <summary>Runs a query.</summary>
     /// <returns>Its rows.</returns>
-    internal List<T> Query<T>(SqlCommandText command, Func<SqliteDataReader, T> read, params ReadOnlySpan<object> values)
+    internal List<T> Query<T>(SqlCommandText command, Func<DbDataReader, T> read, params ReadOnlySpan<object> values)
     {
         using Activity? activity = Start(command);
         try
         {
-            using SqliteConnection connection = Open();
+            using DbConnection connection = Connect();
             List<T> rows = Read(connection, command.Text, read, values);
             activity?.SetTag("db.response.returned_rows", rows.Count);
             return rows;
         }
-        catch (SqliteException problem)
+        catch (DbException problem)
         {
-            activity?.SetTag("db.response.status_code", problem.SqliteErrorCode);
             activity.Fail(problem);
             throw;
         }
     }
 
-    private static List<T> Read<T>(SqliteConnection connection, string text, Func<SqliteDataReader, T> read, ReadOnlySpan<object> values)
+    /// <summary>Gets a connection that is open.</summary>
+    protected abstract DbConnection Connect();
+
+    /// <summary>Gets what makes tables, with what this database needs for itself.</summary>
+    protected abstract string ScriptOf(string script);
+
+    /// <summary>Gets what the first parameter and so on is called.</summary>
+    protected abstract string NameOf(int parameter);
+
+    /// <summary>Begins the activity of a command, where the client makes none.</summary>
+    protected virtual Activity? Start(SqlCommandText command) => null;
+
+    /// <summary>Runs a command that is not traced.</summary>
+    protected void Execute(DbConnection connection, string text, ReadOnlySpan<object> values)
     {
-        using SqliteCommand command = Create(connection, text, values);
-        using SqliteDataReader reader = command.ExecuteReader();
+        using DbCommand command = Create(connection, text, values);
+        command.ExecuteNonQuery();
+    }
+
+    private List<T> Read<T>(DbConnection connection, string text, Func<DbDataReader, T> read, ReadOnlySpan<object> values)
+    {
+        using DbCommand command = Create(connection, text, values);
+        using DbDataReader reader = command.ExecuteReader();
         var rows = new List<T>();
         while (reader.Read()) rows.Add(read(reader));
         return rows;
     }
 
-    private static void Execute(SqliteConnection connection, string text, ReadOnlySpan<object> values)
+    private DbCommand Create(DbConnection connection, string text, ReadOnlySpan<object> values)
     {
-        using SqliteCommand command = Create(connection, text, values);
-        command.ExecuteNonQuery();
-    }
-
-    private static SqliteCommand Create(SqliteConnection connection, string text, ReadOnlySpan<object> values)
-    {
-        SqliteCommand command = connection.CreateCommand();
+        DbCommand command = connection.CreateCommand();
 #pragma warning disable CA2100 // All texts are constants of this program.
         command.CommandText = text;
 #pragma warning restore CA2100
-        for (int i = 0; i < values.Length; i++) command.Parameters.AddWithValue($"${i + 1}", values[i]);
+        for (int i = 0; i < values.Length; i++)
+        {
+            DbParameter parameter = command.CreateParameter();
+            parameter.ParameterName = NameOf(i + 1);
+            parameter.Value = values[i];
+            command.Parameters.Add(parameter);
+        }
+
         return command;
-    }
-
-    private SqliteConnection Open()
-    {
-        var connection = new SqliteConnection(_connectionString); // from a pool
-        connection.Open();
-        Execute(connection, "PRAGMA synchronous = OFF", []); // the file is deleted in the end, so nothing has to wait for a disk
-        return connection;
-    }
-
-    private Activity? Start(SqlCommandText command)
-    {
-        Activity? activity = s_source.StartActivity($"{command.Operation} {command.Table}", ActivityKind.Client);
-        activity?.SetTag("db.system.name", "sqlite");
-        activity?.SetTag("db.namespace", _name);
-        activity?.SetTag("db.operation.name", command.Operation);
-        activity?.SetTag("db.collection.name", command.Table);
-        activity?.SetTag("db.query.text", command.Text); // values are parameters, so no customer is in it
-        return activity;
     }
 }

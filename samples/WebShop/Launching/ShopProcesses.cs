@@ -12,9 +12,9 @@ internal sealed class ShopProcesses : IAsyncDisposable
     private readonly Dictionary<string, string> _settings;
     private bool _stopped;
 
-    private ShopProcesses(string agent)
+    private ShopProcesses(string agent, IReadOnlyDictionary<string, string> servers)
     {
-        _settings = new Dictionary<string, string>
+        _settings = new Dictionary<string, string>(servers)
         {
             ["DD_TRACE_AGENT_URL"] = agent,
             ["DD_ENV"] = "demo",
@@ -31,10 +31,11 @@ internal sealed class ShopProcesses : IAsyncDisposable
 
     /// <summary>Starts the services, each after those that it calls, and waits until they are ready.</summary>
     /// <param name="agent">The address of the agent.</param>
+    /// <param name="servers">Settings that name servers.</param>
     /// <param name="cancellation">Gives up, and ends those that run.</param>
-    internal static async Task<ShopProcesses> StartAsync(string agent, CancellationToken cancellation)
+    internal static async Task<ShopProcesses> StartAsync(string agent, IReadOnlyDictionary<string, string> servers, CancellationToken cancellation)
     {
-        var shop = new ShopProcesses(agent);
+        var shop = new ShopProcesses(agent, servers);
         try
         {
             shop._settings[ServiceSettings.CatalogUrl] = await shop.StartServiceAsync(ShopServices.Catalog, cancellation);

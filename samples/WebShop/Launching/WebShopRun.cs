@@ -1,4 +1,5 @@
 using SpanPack;
+using WebShop.Real;
 using WebShop.Showing;
 
 namespace WebShop.Launching;
@@ -32,7 +33,8 @@ internal static class WebShopRun
 
     private static async Task<int> RunAsync(WebShopOptions options, string address, DevAgentServer? agent, CancellationToken cancellation)
     {
-        await using ShopProcesses shop = await ShopProcesses.StartAsync(address, cancellation);
+        await using RealServers servers = options.IsReal ? await RealServers.StartAsync(cancellation) : RealServers.None;
+        await using ShopProcesses shop = await ShopProcesses.StartAsync(address, servers.Settings, cancellation);
         ShopPrinter.PrintStart(shop, address, options.KeepRunning);
         using var traffic = new ShopTraffic(shop.Storefront);
         List<ShopRequest> requests = ShopRequests.Create(options.Requests);

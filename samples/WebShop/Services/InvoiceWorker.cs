@@ -15,20 +15,18 @@ internal sealed partial class InvoiceWorker(InvoiceQueue queue, CatalogClient ca
         await base.StopAsync(cancellationToken);
     }
 
-    protected override async Task ExecuteAsync(CancellationToken stoppingToken)
+    protected override Task ExecuteAsync(CancellationToken stoppingToken) => queue.HandleAllAsync(message => HandleAsync(message, stoppingToken));
+
+    private async Task HandleAsync(InvoiceMessage message, CancellationToken cancellation)
     {
-        await foreach (InvoiceMessage message in queue.ReadAllAsync())
+        try
         {
-            using Activity? activity = InvoiceQueue.StartProcessing(message);
-            try
-            {
-                await WriteAsync(message, stoppingToken);
-            }
-            catch (HttpRequestException problem)
-            {
-                activity.Fail(problem);
-                LogFailure(problem, message.OrderId);
-            }
+            await WriteAsync(message, cancellation);
+        }
+        catch (HttpRequestException problem)
+        {
+            Activity.Current.Fail(problem);
+            LogFailure(problem, message.OrderId);
         }
     }
 

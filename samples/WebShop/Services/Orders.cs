@@ -10,8 +10,8 @@ internal static class Orders
     internal static void Add(WebApplicationBuilder builder)
     {
         Uri catalog = builder.Configuration.GetUrl(ServiceSettings.CatalogUrl);
-        builder.Services.AddSingleton(new OrderTable(new ShopDatabase(builder.Configuration.GetFile("orders.db"))));
-        builder.Services.AddSingleton<InvoiceQueue>();
+        builder.Services.AddSingleton(new OrderTable(ShopDatabase.Open(builder.Configuration[ServiceSettings.Postgres], builder.Configuration.GetFile("orders.db"))));
+        builder.Services.AddSingleton(InvoiceQueue.Open(builder.Configuration[ServiceSettings.RabbitMq]));
         builder.Services.AddHttpClient<CatalogClient>(client => client.BaseAddress = catalog);
         builder.Services.AddHostedService<InvoiceWorker>();
     }
@@ -19,17 +19,17 @@ internal static class Orders
     internal static void Map(WebApplication app)
     {
         app.Services.GetRequiredService<OrderTable>().Prepare();
-        app.MapPost("/orders", Take);
+        app.MapPost("/orders", TakeAsync);
     }
 
-    private static IResult Take(NewOrder order, OrderTable orders, InvoiceQueue invoices)
+    private static async Task<IResult> TakeAsync(NewOrder order, OrderTable orders, InvoiceQueue invoices)
     {
         string id = Guid.CreateVersion7().ToString();
         Activity.Current?.SetTag("shop.order.id", id); // a tag of one's own on the request
         orders.Add(id, order);
         Payments.Charge(order.Card, order.Cents);
         orders.MarkPaid(id);
-        invoices.Send(id, order.Product, order.Quantity);
+        await invoices.SendAsync(new InvoiceMessage(id, order.Product, order.Quantity));
         return Results.Created();
     }
 }

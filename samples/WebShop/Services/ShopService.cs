@@ -51,7 +51,7 @@ internal static class ShopService
     // The worker is a service of its own to its readers, though it lives in the process of another one.
     private static bool IsOfWorker(Activity? activity)
     {
-        while (activity is not null && activity.Source.Name != InvoiceQueue.WorkerSource) activity = activity.Parent;
+        while (activity is not null && !InvoiceQueue.IsOfWorker(activity)) activity = activity.Parent;
         return activity is not null;
     }
 

@@ -19,6 +19,8 @@ internal sealed partial class ShopRun : IDisposable
     {
         ProcessStartInfo start = DefaultSignals.Start(["dotnet", s_path, .. arguments]);
         start.Environment["TMPDIR"] = Folder.Path;
+        // A server that does not run as root has its data there.
+        if (!OperatingSystem.IsWindows()) File.SetUnixFileMode(Folder.Path, File.GetUnixFileMode(Folder.Path) | UnixFileMode.GroupExecute | UnixFileMode.OtherExecute);
         start.Environment.Remove("DD_TRACE_AGENT_URL");
         _process = new Process { StartInfo = start };
         _process.OutputDataReceived += (_, line) => Keep(line.Data);

@@ -1,14 +1,15 @@
 using System.Reflection;
 using System.Text.Json;
 
-namespace SpanPack.Activities.Tests.Clients;
+namespace SpanPack.Tests.Clients;
 
 /// <summary>A table of <c>tests/vectors/clients</c>: spans of one client as Datadog's tracer sends them, and the activities that stand for them.</summary>
 /// <param name="Name">The file.</param>
+/// <param name="Client">The library.</param>
 /// <param name="Fields">All tags and metrics that spans of this client have in the snapshot.</param>
 /// <param name="NotMade">Those that our spans do not have or that differ, each with the reason.</param>
 /// <param name="Rows">The spans.</param>
-public sealed record ClientTable(string Name, string[] Fields, IReadOnlyDictionary<string, string> NotMade, ClientRow[] Rows)
+public sealed record ClientTable(string Name, string Client, string[] Fields, IReadOnlyDictionary<string, string> NotMade, ClientRow[] Rows)
 {
     /// <summary>Those of all clients: the writer adds them to chunks, and other tests compare them.</summary>
     internal static IReadOnlyDictionary<string, string> OfChunks { get; } = new[]
@@ -31,7 +32,7 @@ public sealed record ClientTable(string Name, string[] Fields, IReadOnlyDictiona
             string[] fields = [.. table.GetProperty("fields").EnumerateArray().Select(static field => field.GetString()!)];
             var notMade = table.GetProperty("notMade").EnumerateObject().ToDictionary(static item => item.Name, static item => item.Value.GetString()!);
             ClientRow[] rows = [.. table.GetProperty("spans").EnumerateArray().Select(static row => new ClientRow(row.GetProperty("activity"), row.GetProperty("span")))];
-            yield return new ClientTable(Path.GetFileNameWithoutExtension(file), fields, notMade, rows);
+            yield return new ClientTable(Path.GetFileNameWithoutExtension(file), table.GetProperty("client").GetString()!, fields, notMade, rows);
         }
     }
 }

@@ -1,7 +1,7 @@
 using System.Diagnostics;
 using System.Text.Json;
 
-namespace SpanPack.Activities.Tests.Clients;
+namespace SpanPack.Tests.Clients;
 
 /// <summary>A span of a table.</summary>
 /// <param name="Activity">The activity that stands for it.</param>
