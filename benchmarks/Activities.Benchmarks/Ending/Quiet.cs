@@ -1,6 +1,7 @@
 namespace SpanPack.Activities.Benchmarks.Ending;
 
-/// <summary>Waits until no thread of the process works: threads that have sent something spin for a while, and the compiler has a thread. Their time would count for whoever is measured next.</summary>
+/// <summary>Waits until the process is idle.</summary>
+/// <remarks>A thread that has sent something spins for a while, and the JIT compiles in the background: that time would count for the next ending.</remarks>
 internal static class Quiet
 {
     private const int MaxTries = 50;

@@ -7,13 +7,11 @@ namespace SpanPack;
 internal static class CarrierContext
 {
     /// <summary>Writes the context of an activity, and its baggage.</summary>
-    /// <param name="activity">The activity; null for none: then nothing is written.</param>
+    /// <param name="activity">The activity.</param>
     /// <param name="carrier">The message.</param>
     /// <param name="setter">Sets a header of it.</param>
-    internal static void Inject(Activity? activity, object carrier, DistributedContextPropagator.PropagatorSetterCallback setter)
-    {
-        if (activity is not null) DistributedContextPropagator.Current.Inject(activity, carrier, setter);
-    }
+    internal static void Inject(Activity activity, object carrier, DistributedContextPropagator.PropagatorSetterCallback setter)
+        => DistributedContextPropagator.Current.Inject(activity, carrier, setter);
 
     /// <summary>Reads the context that came with a message.</summary>
     /// <param name="carrier">The message.</param>

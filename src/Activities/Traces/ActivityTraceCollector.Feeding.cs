@@ -34,21 +34,9 @@ public sealed partial class ActivityTraceCollector
             return;
         }
 
-        if (trace is null)
-        {
-            // It is read by the thread that has ended it: code of the program may make its values here.
-            _gathering.AddAlone(_callbacks.AreNone ? new EndedActivity(activity) : _callbacks.Take(activity, null, out _));
-            return;
-        }
-
-        if (_callbacks.AreNone && trace.IsRoot(activity))
-        {
-            _gathering.Add(trace, new EndedActivity(activity), bytes: 0); // it waits for nothing
-            return;
-        }
-
-        EndedActivity ended = _callbacks.Take(activity, trace, out int bytes);
-        _gathering.Add(trace, ended, bytes);
+        if (trace is null) _gathering.AddAlone(_callbacks.TakeLast(activity, null));
+        else if (trace.IsRoot(activity)) _gathering.Add(trace, _callbacks.TakeLast(activity, trace), bytes: 0);
+        else _gathering.Add(trace, _callbacks.Take(activity, trace, out int bytes), bytes);
     }
 
     /// <summary>

@@ -14,8 +14,7 @@ internal sealed class ProgramCallbacks(ProcessSpans mapper, ActivityTraceOptions
 
     private readonly ActivityTraceOptions _options = options;
 
-    /// <summary>Gets whether the program has set no callback.</summary>
-    internal bool AreNone { get; } = options.Filter is null && options.Enrich is null;
+    private bool AreNone { get; } = options.Filter is null && options.Enrich is null;
 
     /// <summary>Takes an activity that ends.</summary>
     /// <param name="activity">The activity.</param>
@@ -27,6 +26,11 @@ internal sealed class ProgramCallbacks(ProcessSpans mapper, ActivityTraceOptions
         bytes = ActivityContent.Weigh(activity);
         return AreNone && bytes != ActivityContent.NotKnown ? new EndedActivity(activity) : Run(activity, trace, ref bytes);
     }
+
+    /// <summary>Takes an activity that ends and whose chunk is written at once, by this thread: it holds no memory, and its values are read then.</summary>
+    /// <param name="activity">The activity.</param>
+    /// <param name="trace">Its trace; null for one of a single activity, of which nothing is known.</param>
+    internal EndedActivity TakeLast(Activity activity, LocalTrace? trace) => AreNone ? new EndedActivity(activity) : Take(activity, trace, out _);
 
     private EndedActivity Run(Activity activity, LocalTrace? trace, ref int bytes)
     {

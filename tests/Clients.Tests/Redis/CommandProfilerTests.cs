@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using Microsoft.Extensions.Time.Testing;
+using SpanPack.Clients.Tests.Support;
 using StackExchange.Redis;
 
 namespace SpanPack.Clients.Tests.Redis;
@@ -21,9 +22,9 @@ public sealed class CommandProfilerTests(RedisServer server) : IClassFixture<Red
     public async Task ACommandThatEndsAfterItsActivity_IsNotLost()
     {
         await using ConnectionMultiplexer waiting = await ConnectAsync(), other = await server.ConnectAsync();
-        await using TracedCommands traces = await TracedCommands.StartAsync();
+        await using TracedProgram traces = await TracedProgram.StartAsync();
         Task<RedisResult> pop;
-        using (TracedCommands.Begin("request")) pop = waiting.GetDatabase().ExecuteAsync("BLPOP", "late", 60);
+        using (TracedProgram.Begin("request")) pop = waiting.GetDatabase().ExecuteAsync("BLPOP", "late", 60);
         _time.Advance(CommandProfiler.Period);
         Assert.Equal(1, Profiler.OpenCount);
         await other.GetDatabase().ListLeftPushAsync("late", "value");
@@ -31,7 +32,7 @@ public sealed class CommandProfilerTests(RedisServer server) : IClassFixture<Red
         _time.Advance(CommandProfiler.Period);
         Assert.Equal(0, Profiler.OpenCount);
 
-        Span[] spans = [.. (await traces.EndAsync()).SelectMany(static chunk => chunk)];
+        Span[] spans = [.. (await traces.EndInChunksAsync()).SelectMany(static chunk => chunk)];
         Span request = Assert.Single(spans, static span => span.Resource == "request"), command = Assert.Single(spans, static span => span.Resource == "BLPOP");
         Assert.Equal(2, spans.Length);
         Assert.Equal((request.TraceId, request.SpanId), (command.TraceId, command.ParentId));
@@ -41,9 +42,9 @@ public sealed class CommandProfilerTests(RedisServer server) : IClassFixture<Red
     public async Task CommandsOfALongActivity_AreMadeWhileItRuns_AndAreOfItsChunk()
     {
         await using ConnectionMultiplexer connection = await ConnectAsync();
-        await using TracedCommands traces = await TracedCommands.StartAsync();
+        await using TracedProgram traces = await TracedProgram.StartAsync();
         using ActivityListener listener = Listen();
-        using (TracedCommands.Begin("request"))
+        using (TracedProgram.Begin("request"))
         {
             await connection.GetDatabase().StringGetAsync("nothing");
             Assert.Empty(_ended);
@@ -53,7 +54,7 @@ public sealed class CommandProfilerTests(RedisServer server) : IClassFixture<Red
         }
 
         Assert.Equal(2, _ended.Count);
-        Span[] chunk = Assert.Single(await traces.EndAsync());
+        Span[] chunk = Assert.Single(await traces.EndInChunksAsync());
         Assert.Equal(["GET", "GET", "request"], chunk.Select(static span => span.Resource).Order());
     }
 
@@ -85,7 +86,7 @@ public sealed class CommandProfilerTests(RedisServer server) : IClassFixture<Red
     public void ACommandWhoseEndIsNeverTold_IsForgotten()
     {
         using ActivityListener listener = Listen();
-        using (TracedCommands.Begin("request")) Assert.NotNull(Profiler.FindSession());
+        using (TracedProgram.Begin("request")) Assert.NotNull(Profiler.FindSession());
         _time.Advance(CommandProfiler.Period);
         Assert.Equal(1, Profiler.OpenCount);
         _time.Advance(TimeSpan.FromMinutes(6));
@@ -104,7 +105,7 @@ public sealed class CommandProfilerTests(RedisServer server) : IClassFixture<Red
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static async Task<WeakReference> Forget(IDatabase database)
     {
-        Activity activity = TracedCommands.Begin("request");
+        Activity activity = TracedProgram.Begin("request");
         await database.StringGetAsync("nothing");
         Activity.Current = null;
         return new WeakReference(activity);
@@ -114,7 +115,7 @@ public sealed class CommandProfilerTests(RedisServer server) : IClassFixture<Red
     {
         var listener = new ActivityListener
         {
-            ShouldListenTo = static source => source.Name is RedisActivities.SourceName or "SpanPack.Clients.Tests.Redis",
+            ShouldListenTo = static source => source.Name is RedisActivities.SourceName or TracedProgram.SourceName,
             Sample = static (ref _) => ActivitySamplingResult.AllDataAndRecorded,
             ActivityStopped = activity =>
             {

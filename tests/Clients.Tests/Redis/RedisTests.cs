@@ -46,13 +46,13 @@ public sealed class RedisTests(RedisServer server) : IClassFixture<RedisServer>
     {
         await using ConnectionMultiplexer connection = (await server.ConnectAsync()).AddDatadogTracing();
         IDatabase database = connection.GetDatabase();
-        await using TracedCommands traces = await TracedCommands.StartAsync();
-        using (TracedCommands.Begin("request"))
+        await using TracedProgram traces = await TracedProgram.StartAsync();
+        using (TracedProgram.Begin("request"))
         {
             await Task.WhenAll(Enumerable.Range(0, 100).Select(index => database.StringSetAsync($"key-{index.ToString(CultureInfo.InvariantCulture)}", index)));
         }
 
-        Span[] chunk = Assert.Single(await traces.EndAsync());
+        Span[] chunk = Assert.Single(await traces.EndInChunksAsync());
         Span root = Assert.Single(chunk, static span => span.Resource == "request");
         Assert.Equal(101, chunk.Length);
         Assert.All(chunk.Where(span => span != root), span => AssertInside(root, span));
@@ -63,14 +63,14 @@ public sealed class RedisTests(RedisServer server) : IClassFixture<RedisServer>
     {
         await using ConnectionMultiplexer connection = (await server.ConnectAsync()).AddDatadogTracing();
         IDatabase database = connection.GetDatabase();
-        await using TracedCommands traces = await TracedCommands.StartAsync();
+        await using TracedProgram traces = await TracedProgram.StartAsync();
         await Task.WhenAll(Enumerable.Range(0, 20).Select(index => Task.Run(async () =>
         {
-            using Activity request = TracedCommands.Begin("request");
+            using Activity request = TracedProgram.Begin("request");
             for (int i = 0; i <= index; i++) await database.StringIncrementAsync("count");
         })));
 
-        Span[][] chunks = await traces.EndAsync();
+        Span[][] chunks = await traces.EndInChunksAsync();
         Assert.Equal(Enumerable.Range(2, 20), chunks.Select(static chunk => chunk.Length).Order());
         Assert.All(chunks, static chunk =>
         {
@@ -83,14 +83,14 @@ public sealed class RedisTests(RedisServer server) : IClassFixture<RedisServer>
     public async Task ACommandInAnInnerActivity_IsItsChild()
     {
         await using ConnectionMultiplexer connection = (await server.ConnectAsync()).AddDatadogTracing();
-        await using TracedCommands traces = await TracedCommands.StartAsync();
-        using (TracedCommands.Begin("request"))
+        await using TracedProgram traces = await TracedProgram.StartAsync();
+        using (TracedProgram.Begin("request"))
         {
-            using (TracedCommands.Begin("job")) await connection.GetDatabase().PingAsync();
+            using (TracedProgram.Begin("job")) await connection.GetDatabase().PingAsync();
             await connection.GetDatabase().StringGetAsync("nothing");
         }
 
-        Span[] chunk = Assert.Single(await traces.EndAsync());
+        Span[] chunk = Assert.Single(await traces.EndInChunksAsync());
         Span Named(string resource) => Assert.Single(chunk, span => span.Resource == resource);
         Assert.Equal(4, chunk.Length);
         Assert.Equal(Named("job").SpanId, Named("PING").ParentId);

@@ -7,7 +7,9 @@ namespace SpanPack.Clients.Tests.Support;
 /// <summary>A traced host and its agent, for work that is more than one request.</summary>
 internal sealed class TracedProgram : IAsyncDisposable
 {
-    private static readonly ActivitySource s_source = new("SpanPack.Clients.Tests");
+    internal const string SourceName = "SpanPack.Clients.Tests.Program";
+
+    private static readonly ActivitySource s_source = new(SourceName);
 
     private readonly DevAgentServer _agent;
     private readonly IHost _host;
@@ -31,6 +33,20 @@ internal sealed class TracedProgram : IAsyncDisposable
         Activity.Current = null;
         await _host.StopAsync();
         return [.. ReceivedSpans.Of(_agent).OrderBy(static span => span.Start)];
+    }
+
+    /// <summary>Ends the host.</summary>
+    /// <returns>The spans that the agent has got, those of a chunk together.</returns>
+    internal async Task<Span[][]> EndInChunksAsync()
+    {
+        await _host.StopAsync();
+        return
+        [
+            .. from request in _agent.Requests
+               where request is { IsAccepted: true, Payload: not null }
+               from chunk in request.Payload!.Chunks
+               select chunk.ToSpans(),
+        ];
     }
 
     public async ValueTask DisposeAsync()
