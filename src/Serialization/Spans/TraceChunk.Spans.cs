@@ -9,5 +9,5 @@ public readonly partial struct TraceChunk
     /// <summary>Says the same of other spans of the trace.</summary>
     /// <param name="spans">The spans.</param>
     /// <returns>A chunk with these spans, all else as it is here.</returns>
-    public TraceChunk WithSpans(in SpanCollection spans) => this with { Spans = spans };
+    public TraceChunk WithSpans(SpanCollection spans) => this with { Spans = spans };
 }
