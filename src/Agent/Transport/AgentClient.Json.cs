@@ -4,7 +4,7 @@ namespace SpanPack;
 
 public sealed partial class AgentClient
 {
-    /// <summary>Posts a payload as JSON. What is short is sent with its length, what is longer while it is made: memory does not grow with the payload.</summary>
+    /// <summary>Posts a payload as JSON. Up to 4 MiB are made in pooled memory and sent with their length; a longer payload is sent while it is made.</summary>
     /// <typeparam name="T">The type of the payload.</typeparam>
     /// <param name="path">Where to, as <see cref="AgentRequest.Path"/>.</param>
     /// <param name="payload">The payload. It must stay as it is until this has ended, and may be written a second time when a connection turns out to have ended.</param>
@@ -17,7 +17,7 @@ public sealed partial class AgentClient
     /// <exception cref="AgentUnreachableException">There is no whole answer, or none within <see cref="AgentClientOptions.RequestTimeout"/> (10 s).</exception>
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was cancelled.</exception>
     /// <exception cref="ObjectDisposedException">The client was disposed of.</exception>
-    /// <remarks>What the payload throws while it is written is thrown here; the connection is ended then without the last chunk, so that the agent does not take the request.</remarks>
+    /// <remarks>What the payload throws while it is written is thrown here. Nothing is sent then; of a payload that is sent while it is made, the last chunk is left out, so that the agent does not take the request.</remarks>
     public ValueTask<AgentResponse> PostAsJsonAsync<T>(
         string path, T payload, JsonTypeInfo<T> typeInfo, JsonCompression compression = JsonCompression.None, CancellationToken cancellationToken = default)
         => PostAsJsonAsync(new AgentRequest { Path = path }, payload, typeInfo, compression, cancellationToken);

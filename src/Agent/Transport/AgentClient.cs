@@ -16,6 +16,7 @@ public sealed partial class AgentClient : IDisposable
     private readonly TimeProvider _time;
     private readonly AgentConnectionPool _pool;
     private readonly RequestMessages _messages;
+    private RequestLimit? _spareLimit; // for the next request
 
     /// <summary>Makes a client. Nothing is connected before the first request.</summary>
     /// <param name="options">The agent and the time limits; null for the address that environment variables say, 2 s and 10 s.</param>
@@ -49,7 +50,11 @@ public sealed partial class AgentClient : IDisposable
     }
 
     /// <summary>Closes the connections that are idle. Requests under way go on to their end; new ones are refused.</summary>
-    public void Dispose() => _pool.Dispose();
+    public void Dispose()
+    {
+        _pool.Dispose();
+        Interlocked.Exchange(ref _spareLimit, null)?.Dispose();
+    }
 
     /// <summary>Says where requests go; for a person, not for parsing.</summary>
     /// <returns>The address, or the rules that say it.</returns>
@@ -60,12 +65,14 @@ public sealed partial class AgentClient : IDisposable
         cancellation.ThrowIfCancellationRequested();
         json?.Prepare();
         using JsonPost? held = json;
-        using var timer = new CancellationTokenSource(_timeout, _time);
-        using var limit = CancellationTokenSource.CreateLinkedTokenSource(cancellation, timer.Token);
+        RequestLimit? limit = Interlocked.Exchange(ref _spareLimit, null) ?? new RequestLimit(_time);
+        limit.Begin(_timeout, cancellation);
         using var exchange = new AgentExchange(request, json, _pool, _messages);
         try
         {
-            return await exchange.RunAsync(limit.Token).ConfigureAwait(false);
+            AgentResponse response = await exchange.RunAsync(limit.Token).ConfigureAwait(false);
+            if (limit.TryEnd()) (_spareLimit, limit) = (limit, null);
+            return response;
         }
         catch (Exception) when (json?.Failure is { } failure)
         {
@@ -75,7 +82,11 @@ public sealed partial class AgentClient : IDisposable
         catch (Exception problem) when (problem is HttpRequestException or IOException or OperationCanceledException)
         {
             cancellation.ThrowIfCancellationRequested();
-            throw limit.IsCancellationRequested ? exchange.TimedOut(_timeout, problem) : exchange.Failed(problem);
+            throw limit!.Token.IsCancellationRequested ? exchange.TimedOut(_timeout, problem) : exchange.Failed(problem);
+        }
+        finally
+        {
+            limit?.Dispose();
         }
     }
 }

@@ -25,7 +25,7 @@ internal sealed class ChangeSet<TKey, TValue>(int capacity, TelemetryLosses loss
             }
         }
 
-        losses.Count(TelemetryLoss.Entry);
+        losses.Count();
     }
 
     /// <summary>Gives what has not been told yet.</summary>
