@@ -1,7 +1,7 @@
 namespace SpanPack.Generators.Execution.Tests;
 
-/// <summary>The example of the README, word for word; a test compares the two.</summary>
-internal static class ReadmeExample
+/// <summary>The example of the page of spans, word for word; a test compares the two.</summary>
+internal static class SpanPageExample
 {
     internal static byte[] Run()
     {
