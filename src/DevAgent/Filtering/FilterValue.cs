@@ -5,6 +5,8 @@ namespace SpanPack;
 /// <summary>Reads what a condition compares with: a text, a comparison or a range.</summary>
 internal static class FilterValue
 {
+    private const int MaxShown = 40; // UTF-16 units of what is not a number
+
     private static readonly (string Unit, double Nanoseconds)[] s_units =
     [
         ("ns", 1), ("us", 1e3), ("µs", 1e3), ("μs", 1e3), ("ms", 1e6), ("s", 1e9), ("m", 60e9), ("h", 3600e9),
@@ -27,7 +29,8 @@ internal static class FilterValue
         bool orEqual = scanner.TryTakeHere('=');
         int at = scanner.At;
         double bound = Number(scanner.TakeWord(")"), target, at);
-        return new FilterCondition(target, key, null, isGreater ? new NumberRange(bound, double.PositiveInfinity, orEqual, true) : new NumberRange(double.NegativeInfinity, bound, true, orEqual));
+        NumberRange range = isGreater ? new NumberRange(bound, double.PositiveInfinity, orEqual, true) : new NumberRange(double.NegativeInfinity, bound, true, orEqual);
+        return new FilterCondition(target, key, null, range);
     }
 
     private static FilterCondition Ranged(FilterScanner scanner, FilterTarget target, byte[] key)
@@ -38,8 +41,8 @@ internal static class FilterValue
         int toAt = scanner.At;
         to = scanner.TakeWord("]");
         if (!scanner.TryTake(']')) throw new FilterException("a ']' is missing", scanner.At);
-        return new FilterCondition(target, key, null, new NumberRange(
-            from == "*" ? double.NegativeInfinity : Number(from, target, at), to == "*" ? double.PositiveInfinity : Number(to, target, toAt), true, true));
+        double least = from == "*" ? double.NegativeInfinity : Number(from, target, at), most = to == "*" ? double.PositiveInfinity : Number(to, target, toAt);
+        return new FilterCondition(target, key, null, new NumberRange(least, most, true, true));
     }
 
     // Values that never fit are mistakes.
@@ -66,6 +69,8 @@ internal static class FilterValue
         }
 
         if (double.TryParse(digits, NumberStyles.Float, CultureInfo.InvariantCulture, out double number)) return number * unit;
-        throw new FilterException(FilterKeys.IsDuration(target) ? "a duration is written as 100ms, 1.5s or 2m" : word.Length == 0 ? "a number is missing" : $"'{ListText.Cut(word, 40)}' is no number", at);
+        if (FilterKeys.IsDuration(target)) throw new FilterException("a duration is written as 100ms, 1.5s or 2m", at);
+        string shown = word.Length <= MaxShown ? word : word[..MaxShown] + "…";
+        throw new FilterException(word.Length == 0 ? "a number is missing" : $"'{shown}' is not a number", at);
     }
 }

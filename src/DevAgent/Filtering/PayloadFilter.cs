@@ -1,3 +1,5 @@
+using System.Runtime.InteropServices;
+
 namespace SpanPack;
 
 /// <summary>Goes through a payload and finds the chunks that have a span which fits a filter. One thread at a time; may be used again.</summary>
@@ -7,7 +9,6 @@ internal sealed partial class PayloadFilter(Filter filter) : ITraceVisitor
     private readonly FilterCondition[] _conditions = filter.Conditions;
     private readonly List<(ulong Bits, int Chunk)> _spans = [];
     private readonly List<ulong> _chunkBits = [];
-    private KeptPayload _payload = null!; // set where a payload begins
     private ulong _payloadBits; // what the payload says fits all its spans
     private ulong _bits;
     private long _duration;
@@ -15,29 +16,35 @@ internal sealed partial class PayloadFilter(Filter filter) : ITraceVisitor
     private int _chunkSpans;
 
     /// <summary>Finds the chunks.</summary>
-    /// <param name="payload">The payload.</param>
-    /// <param name="traceBits">Gets the conditions that a trace fits, by its number; asked where the filter asks for traces.</param>
+    /// <param name="body">The payload.</param>
+    /// <param name="format">Its format.</param>
+    /// <param name="chunks">The number of its chunks.</param>
+    /// <param name="traceBits">Gets the conditions that the trace of a chunk fits; called if the filter has conditions on traces.</param>
     /// <returns>A value for each chunk: whether it has such a span.</returns>
-    internal bool[] Find(KeptPayload payload, Func<long, ulong> traceBits)
+    internal bool[] Find(ReadOnlySpan<byte> body, TraceFormat format, int chunks, Func<int, ulong> traceBits)
     {
-        var found = new bool[payload.Chunks.Length];
-        if (found.Length == 0 || !RequiredTexts.AreIn(filter, payload.Body)) return found;
-        (_payload, _payloadBits) = (payload, 0);
-        _spans.Clear();
-        _chunkBits.Clear();
-        PayloadFilter visitor = this;
-        TracePayloadReader.Visit(payload.Body, payload.Format, ref visitor);
-        for (int i = 0; i < found.Length; i++)
+        var found = new bool[chunks];
+        if (chunks == 0) return found;
+        foreach ((ulong bits, int chunk) in Read(body, format))
         {
-            _chunkBits[i] |= _payloadBits | (filter.AsksForTrace ? traceBits(payload.Chunks[i].Trace) : 0);
-        }
-
-        foreach ((ulong bits, int chunk) in _spans)
-        {
-            if (!found[chunk]) found[chunk] = filter.Fits(bits | _chunkBits[chunk]);
+            if (!found[chunk]) found[chunk] = filter.Fits(bits | (filter.AsksForTrace ? traceBits(chunk) : 0));
         }
 
         return found;
+    }
+
+    /// <summary>Gets the conditions that each span fits, without those on its trace.</summary>
+    /// <returns>The conditions, as bits, and the chunk of each span, valid until the next call. Empty if no span can fit.</returns>
+    internal IReadOnlyList<(ulong Bits, int Chunk)> Read(ReadOnlySpan<byte> body, TraceFormat format)
+    {
+        _spans.Clear();
+        _chunkBits.Clear();
+        _payloadBits = 0;
+        if (!RequiredTexts.AreIn(filter, body)) return _spans;
+        PayloadFilter visitor = this;
+        TracePayloadReader.Visit(body, format, ref visitor);
+        foreach (ref (ulong Bits, int Chunk) span in CollectionsMarshal.AsSpan(_spans)) span.Bits |= _payloadBits | _chunkBits[span.Chunk];
+        return _spans;
     }
 
     public void BeginElement(TraceElement element)

@@ -13,7 +13,7 @@ internal sealed class FilterParser
     /// <exception cref="FilterException">It cannot be read.</exception>
     internal static Filter Parse(string? text)
     {
-        if (string.IsNullOrWhiteSpace(text)) return Filter.All;
+        if (string.IsNullOrWhiteSpace(text) || text.AsSpan().Trim() is "*") return Filter.All;
         if (text.Length > Filter.MaxUnits) throw new FilterException($"a filter has at most {Filter.MaxUnits} characters", Filter.MaxUnits);
         var parser = new FilterParser(text);
         ulong required = parser.ReadOr();
