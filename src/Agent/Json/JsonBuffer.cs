@@ -60,10 +60,13 @@ internal sealed class JsonBuffer : IDisposable
         return isMade ? buffer : null;
     }
 
+    /// <summary>Returns a compressor that leaves the stream open.</summary>
+    internal static GZipStream CompressTo(Stream stream) => new(stream, CompressionLevel.Fastest, leaveOpen: true);
+
     /// <summary>Compresses what was made.</summary>
     internal void Compress()
     {
-        using (GZipStream compressor = JsonBody.Compress(_compressed)) WriteTo(compressor);
+        using (GZipStream compressor = CompressTo(_compressed)) WriteTo(compressor);
         _isCompressed = true;
     }
 
