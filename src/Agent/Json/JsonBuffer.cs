@@ -4,10 +4,10 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace SpanPack;
 
-/// <summary>JSON of one payload, made in memory that is lent and goes back. One is kept for the next post.</summary>
+/// <summary>JSON of one payload in pooled memory. One buffer is kept for the next post.</summary>
 internal sealed class JsonBuffer : IBufferWriter<byte>, IDisposable
 {
-    /// <summary>The bytes of the memory. Larger arrays would be collected only with the oldest objects, and pools keep few of them.</summary>
+    /// <summary>The size of the memory in bytes. Larger arrays are collected only in generation 2, and pools keep few of them.</summary>
     internal const int MaxBytes = 64 * 1024;
 
     private static JsonBuffer? s_spare;
@@ -17,12 +17,12 @@ internal sealed class JsonBuffer : IBufferWriter<byte>, IDisposable
     private Utf8JsonWriter? _writer;
     private JsonSerializerOptions? _options; // those of the writer
 
-    /// <summary>Gets what was made.</summary>
+    /// <summary>Gets the JSON.</summary>
     internal ReadOnlyMemory<byte> Bytes => _memory.AsMemory(0, _count);
 
-    /// <summary>Makes JSON.</summary>
-    /// <returns>Null when it is too long, or can be made only bit by bit.</returns>
-    /// <exception cref="Exception">What the payload fails with.</exception>
+    /// <summary>Serializes a payload.</summary>
+    /// <returns>The buffer; null when the JSON is too long, or can only be produced asynchronously.</returns>
+    /// <exception cref="Exception">The exception of the payload.</exception>
     internal static JsonBuffer? TryMake<T>(T payload, JsonTypeInfo<T> typeInfo)
     {
         if (typeInfo.Options.WriteIndented) return null; // its writer has more options, and nobody sends that
@@ -48,7 +48,8 @@ internal sealed class JsonBuffer : IBufferWriter<byte>, IDisposable
 
     public void Advance(int count) => _count += count;
 
-    public Memory<byte> GetMemory(int sizeHint = 0) => _memory.Length - _count > sizeHint ? _memory.AsMemory(_count) : throw new JsonTooLongException();
+    public Memory<byte> GetMemory(int sizeHint = 0)
+        => _memory.Length - _count > sizeHint ? _memory.AsMemory(_count) : throw new JsonTooLongException();
 
     public Span<byte> GetSpan(int sizeHint = 0) => GetMemory(sizeHint).Span;
 
@@ -66,7 +67,9 @@ internal sealed class JsonBuffer : IBufferWriter<byte>, IDisposable
         {
             _writer?.Dispose();
             _options = options;
-            _writer = new Utf8JsonWriter(this, new JsonWriterOptions { Encoder = options.Encoder, MaxDepth = options.MaxDepth, SkipValidation = true }); // metadata writes nothing that is not JSON
+            // metadata writes nothing that is not JSON
+            _writer = new Utf8JsonWriter(this,
+                new JsonWriterOptions { Encoder = options.Encoder, MaxDepth = options.MaxDepth, SkipValidation = true });
         }
         else
         {

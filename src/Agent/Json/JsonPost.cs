@@ -2,10 +2,16 @@ using System.IO.Compression;
 
 namespace SpanPack;
 
-/// <summary>The JSON of one request. What is short is made before and sent with its length; what is longer, or compressed, is pushed into the request.</summary>
+/// <summary>
+/// The JSON of one request. A short body is serialized first and sent with its length; a longer or compressed one is streamed into the
+/// request.
+/// </summary>
 internal abstract class JsonPost(JsonCompression compression) : IDisposable
 {
-    /// <summary>The fewest bytes that are compressed: less is a packet or two either way, and compressing takes longer than sending (docs/performance.md).</summary>
+    /// <summary>
+    /// The smallest body in bytes that is compressed: smaller ones save no packets, and compressing takes longer than sending
+    /// (docs/performance.md).
+    /// </summary>
     internal const int MinCompressedBytes = 4 * 1024;
 
     private JsonBuffer? _held;
@@ -16,18 +22,18 @@ internal abstract class JsonPost(JsonCompression compression) : IDisposable
     /// <summary>Gets whether the body is compressed.</summary>
     internal bool IsCompressed { get; private set; }
 
-    /// <summary>Gets what the payload failed with while it was pushed; null when it did not.</summary>
+    /// <summary>Gets the exception of the payload while it was streamed; null for none.</summary>
     internal Exception? Failure { get; private set; }
 
-    /// <summary>Makes the body if it is short.</summary>
-    /// <exception cref="Exception">What the payload fails with.</exception>
+    /// <summary>Serializes the body if it is short.</summary>
+    /// <exception cref="Exception">The exception of the payload.</exception>
     internal void Prepare()
     {
         _held = TryMake();
         IsCompressed = compression == JsonCompression.Gzip && (_held is null || _held.Bytes.Length >= MinCompressedBytes);
     }
 
-    /// <summary>Writes a body whose length nobody knows.</summary>
+    /// <summary>Writes a body of unknown length.</summary>
     internal async Task PushAsync(PushStream stream, CancellationToken cancellation)
     {
         try

@@ -19,5 +19,6 @@ internal sealed class JsonPost<T>(T payload, JsonTypeInfo<T> typeInfo, JsonCompr
         return buffer;
     }
 
-    protected override Task MakeAsync(Stream stream, CancellationToken cancellation) => JsonSerializer.SerializeAsync(stream, payload, typeInfo, cancellation);
+    protected override Task MakeAsync(Stream stream, CancellationToken cancellation)
+        => JsonSerializer.SerializeAsync(stream, payload, typeInfo, cancellation);
 }

@@ -3,7 +3,7 @@ using System.Net.Http.Headers;
 
 namespace SpanPack;
 
-/// <summary>Reads as much of an answer as is wanted.</summary>
+/// <summary>Reads an answer up to a limit.</summary>
 internal static class AnswerReader
 {
     private const int FirstBytes = 4096; // most answers are rates of some services
@@ -19,7 +19,8 @@ internal static class AnswerReader
             while (count < maxBytes)
             {
                 if (count == buffer.Length) buffer = Grow(buffer);
-                int read = await stream.ReadAsync(buffer.AsMemory(count, Math.Min(buffer.Length, maxBytes) - count), cancellation).ConfigureAwait(false);
+                int read = await stream.ReadAsync(buffer.AsMemory(count, Math.Min(buffer.Length, maxBytes) - count), cancellation)
+                    .ConfigureAwait(false);
                 if (read == 0) return Create(message, buffer.AsSpan(0, count), isCut: false);
                 count += read;
             }

@@ -1,13 +1,14 @@
 namespace SpanPack;
 
-/// <summary>Tells, as a metric, what telemetry has lost of itself. One thread at a time.</summary>
+/// <summary>Reports the losses of telemetry as a metric. One thread at a time.</summary>
 internal sealed class LossReport(TelemetryLosses losses, MetricTable metrics)
 {
-    private static readonly TelemetryMetric s_metric = new("items_dropped", TelemetryMetricKind.Count) { Namespace = "telemetry", IsCommon = false };
+    private static readonly TelemetryMetric s_metric =
+        new("items_dropped", TelemetryMetricKind.Count) { Namespace = "telemetry", IsCommon = false };
 
     private readonly Dictionary<TelemetryLoss, long> _told = [];
 
-    /// <summary>Tells what was lost since the last time.</summary>
+    /// <summary>Reports the losses since the last call.</summary>
     internal void Tell()
     {
         foreach (TelemetryLoss loss in Enum.GetValues<TelemetryLoss>())

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>What telemetry may lose of itself.</summary>
+/// <summary>The kinds of data that telemetry may lose.</summary>
 internal enum TelemetryLoss
 {
     /// <summary>A message that waited.</summary>

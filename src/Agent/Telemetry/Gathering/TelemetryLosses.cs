@@ -1,11 +1,11 @@
 namespace SpanPack;
 
-/// <summary>Counts what telemetry loses of itself. Safe for use by any number of threads.</summary>
+/// <summary>Counts the losses of telemetry. Safe for use by any number of threads.</summary>
 internal sealed class TelemetryLosses
 {
     private readonly long[] _counts = new long[Enum.GetValues<TelemetryLoss>().Length];
 
-    /// <summary>Gets all that was lost.</summary>
+    /// <summary>Gets the total.</summary>
     internal long Total
     {
         get
