@@ -2,7 +2,10 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>A field whose value is a map of entries that are counted while they are written: some cannot be, and others may come meanwhile. There is no empty map.</summary>
+/// <summary>
+/// A field whose value is a map with entries that are counted while they are written, because some may be omitted and others added
+/// meanwhile. An empty map is not written.
+/// </summary>
 internal readonly struct CountedMap
 {
     private readonly int _start;
@@ -16,15 +19,16 @@ internal readonly struct CountedMap
         _header = new CountHeader(maxCount);
     }
 
-    /// <summary>Writes the name of the field, and leaves room for the header. Asks for the room it needs.</summary>
-    internal static ref byte Begin(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<byte> name, int maxCount, out CountedMap map)
+    /// <summary>Writes the name of the field and reserves room for the header.</summary>
+    internal static ref byte Begin(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<byte> name, int maxCount,
+        out CountedMap map)
     {
         map = new CountedMap(window.Offset(ref cursor), name.Length, maxCount);
         cursor = ref window.ReserveMore(ref cursor, name.Length + CountHeader.MaxSize);
         return ref Unsafe.Add(ref RawBytes.Copy(ref cursor, name), map._header.Size);
     }
 
-    /// <summary>Writes the header, or takes the field back where there are no entries.</summary>
+    /// <summary>Writes the header, or removes the field if there are no entries.</summary>
     internal ref byte End(scoped ref OutputWindow window, ref byte cursor, int count, scoped ref int fields)
     {
         if (count == 0) return ref window.At(_start);
