@@ -61,7 +61,7 @@ public readonly partial struct SpanCollection : IEquatable<SpanCollection>
         }
     }
 
-    /// <summary>The spans in memory, for loops that would check at each step what the collection holds.</summary>
+    /// <summary>Returns the spans in memory, for loops without a check of the representation at each step.</summary>
     /// <param name="single">Memory for a single span.</param>
     internal ReadOnlySpan<Span> AsSpan(ref Span? single)
     {
@@ -94,10 +94,11 @@ public readonly partial struct SpanCollection : IEquatable<SpanCollection>
     /// <inheritdoc/>
     public override int GetHashCode() => HashCode.Combine(_spans, Count);
 
-    /// <summary>Says what the collection holds; for a person, not for parsing.</summary>
+    /// <summary>Returns a description for display, not for parsing.</summary>
     /// <returns>The span, or the number of spans and the first one.</returns>
     public override string ToString() => Count switch { 0 => "no spans", 1 => this[0].ToString(), _ => $"{Count} spans, first {this[0]}" };
 
     [DoesNotReturn]
-    private static void ThrowIndex(int index) => throw new ArgumentOutOfRangeException(nameof(index), index, "There is no span at this index.");
+    private static void ThrowIndex(int index)
+        => throw new ArgumentOutOfRangeException(nameof(index), index, "There is no span at this index.");
 }

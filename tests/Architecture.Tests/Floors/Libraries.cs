@@ -115,7 +115,8 @@ internal static class Libraries
     ];
 
     /// <summary>Those that users reference, by the names of their folders.</summary>
-    internal static string[] Referenced { get; } = ["Annotations", "Serialization", "Agent", "Activities", "Tracing", "Logging/NLog", "Logging/Serilog", "OpenTelemetry", "Confluent.Kafka", "Hangfire", "StackExchangeRedis", "Hosting", "AspNetCore", "DevAgent"];
+    internal static string[] Referenced { get; } = ["Annotations", "Serialization", "Agent", "Activities", "Tracing", "Logging/NLog",
+        "Logging/Serilog", "OpenTelemetry", "Confluent.Kafka", "Hangfire", "StackExchangeRedis", "Hosting", "AspNetCore", "DevAgent"];
 
     internal static Library Named(string name) => LowToHigh.Single(library => library.Name == name);
 }
