@@ -40,6 +40,9 @@ public sealed class ConsumerTests(PackedRepository packed)
         { "SpanPack.Tracing", Net10, LoggingPackages },
         { "SpanPack.OpenTelemetry", Net10, OpenTelemetryPackages },
         { "SpanPack.StackExchangeRedis", Net10, RedisPackages },
+        { "SpanPack.Aws", Net10, "awssdk.core awssdk.sqs awssdk.extensions.numerics system.io.hashing " + LoggingPackages },
+        { "SpanPack.Confluent.Kafka", Net10, "confluent.kafka librdkafka.redist " + LoggingPackages },
+        { "SpanPack.Hangfire", Net10, "hangfire.core newtonsoft.json " + LoggingPackages },
         { "SpanPack.Hosting", Web, ExtensionPackages },
         { "SpanPack.DevAgent", Net10, "spectre.console " + LoggingPackages },
     };
