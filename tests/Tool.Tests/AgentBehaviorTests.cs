@@ -75,7 +75,7 @@ public class AgentBehaviorTests
     }
 
     [Theory]
-    [InlineData("'200' is no answer: write a status from 400 to 599, such as 503 or 503:every=3", "--answer", "200")]
+    [InlineData("'200' is not an answer: write a status from 400 to 599, such as 503 or 503:every=3", "--answer", "200")]
     [InlineData("'600' is no answer", "--answer", "600")]
     [InlineData("'hang' is no answer", "--answer", "hang")]
     [InlineData("'503:every' is no answer", "--answer", "503:every")]
@@ -83,16 +83,16 @@ public class AgentBehaviorTests
     [InlineData("'503:3' is no answer", "--answer", "503", "--answer", "503:3")]
     [InlineData("'404' is more than 'spanpack agent' takes", "--answer", "503", "404")]
     [InlineData("'--answer' needs STATUS", "--answer")]
-    [InlineData("'crash' is no fault: write hang, close, close-mid-body, cut-answer, garbage, or one of them such as hang:every=3", "--fault", "crash")]
+    [InlineData("'crash' is not a fault: write hang, close, close-mid-body, cut-answer, garbage, or one of them such as hang:every=3", "--fault", "crash")]
     [InlineData("'hang:every=x' is no fault", "--fault", "hang:every=x")]
     [InlineData("'' is no fault", "--fault", "")]
-    [InlineData("'2' is no duration up to 60m: write 200ms, 2s or 5m", "--delay", "2")]
+    [InlineData("'2' is not a duration up to 60m: write 200ms, 2s or 5m", "--delay", "2")]
     [InlineData("'-1s' is no duration", "--delay", "-1s")]
     [InlineData("'61m' is no duration", "--delay", "61m")]
     [InlineData("'2147483648ms' is no duration", "--delay", "2147483648ms")]
-    [InlineData("'0' is no number of bytes from 1 to 26,214,400", "--max-bytes", "0")]
-    [InlineData("'26MiB' is no number of bytes from 1 to 26,214,400", "--max-bytes", "26MiB")]
-    [InlineData("'7 60' is no version: write printable ASCII without spaces", "--agent-version", "7 60")]
+    [InlineData("'0' is not a number of bytes from 1 to 26,214,400", "--max-bytes", "0")]
+    [InlineData("'26MiB' is not a number of bytes from 1 to 26,214,400", "--max-bytes", "26MiB")]
+    [InlineData("'7 60' is not a version: write printable ASCII without spaces", "--agent-version", "7 60")]
     [InlineData("'--agent-version' needs VERSION, which is empty", "--agent-version", "")]
     public async Task WrongUse_IsOneLineAndAHint(string message, params string[] arguments)
     {

@@ -42,7 +42,7 @@ public class AgentTests
 
         Assert.Equal((0, string.Empty), (run.ExitCode, run.Error));
         Assert.Equal(
-            "telemetry that is no JSON object (1 byte)\nv0.4, 0 chunks, 0 spans, 1 byte\n\nrefused POST /no/such/path (1 byte) with 404: 404 page not found\n"
+            "telemetry that is not a JSON object (1 byte)\nv0.4, 0 chunks, 0 spans, 1 byte\n\nrefused POST /no/such/path (1 byte) with 404: 404 page not found\n"
             + "1 accepted, 1 refused; also answered: /evp_proxy/ 2, /info 1, /telemetry/proxy/ 1, /v0.6/stats 2, /v0.7/config 1.\n",
             run.Output);
     }

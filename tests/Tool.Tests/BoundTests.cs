@@ -132,6 +132,6 @@ public sealed class BoundTests
         ToolResult run = await ToolCall.RunAsync("convert", Vectors.Chain60, "out", "--to", "v0.7", "--max-output", limit);
 
         Assert.Equal(2, run.ExitCode);
-        Assert.Contains($"'{limit}' is no number of bytes", run.Error, StringComparison.Ordinal);
+        Assert.Contains($"'{limit}' is not a number of bytes", run.Error, StringComparison.Ordinal);
     }
 }

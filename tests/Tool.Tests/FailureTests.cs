@@ -72,7 +72,7 @@ public class FailureTests
     [InlineData("'--save' needs DIR, which is empty", "agent", "--port", "0", "--save", "")]
     [InlineData("'--socket' needs PATH, which is empty", "agent", "--port", "0", "--socket", "")]
     [InlineData("'' is no address of an agent", "send", "a", "--url", "")]
-    [InlineData("'' is no number of seconds: 1 to 3600", "send", "a", "--url", "http://x", "--timeout", "")]
+    [InlineData("'' is not a number of seconds: 1 to 3600", "send", "a", "--url", "http://x", "--timeout", "")]
     public async Task EmptyValue_IsWrongUse(string reason, params string[] arguments)
     {
         using var folder = new TestFolder();

@@ -61,8 +61,8 @@ public class PageTests
     }
 
     [Theory]
-    [InlineData("agent --page 70000", "is no port")]
-    [InlineData("agent --page --keep 5", "is no number of bytes from 1MB")]
+    [InlineData("agent --page 70000", "is not a port")]
+    [InlineData("agent --page --keep 5", "is not a number of bytes from 1MB")]
     [InlineData("view no/such/file", "no such file or folder")]
     public async Task WhatCannotBe_IsRefused(string command, string message)
     {

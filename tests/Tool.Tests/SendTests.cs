@@ -99,7 +99,7 @@ public class SendTests
 
     [Theory]
     [InlineData("", "'spanpack send' needs --url URL, or DD_TRACE_AGENT_URL")]
-    [InlineData("127.0.0.1:8126", "DD_TRACE_AGENT_URL: '127.0.0.1:8126' is no address of an agent: write http://HOST:PORT")]
+    [InlineData("127.0.0.1:8126", "DD_TRACE_AGENT_URL: '127.0.0.1:8126' is not an address of an agent: write http://HOST:PORT")]
     public async Task WithoutAnyAddress_IsWrongUse(string variable, string reason)
     {
         ToolResult run = await ToolProcess.RunAsync(["send", Vectors.FewTags], [("DD_TRACE_AGENT_URL", variable)]);

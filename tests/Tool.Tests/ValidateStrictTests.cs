@@ -26,7 +26,7 @@ public class ValidateStrictTests
         { "end", static span => span.Duration = long.MaxValue, "  [0][0].duration: ends after 2^63-1 ns: becomes 0" },
         { "long key", static span => span.SetTag(new string('k', 201), "v"), $"  [0][0].meta[\"{new string('k', 184)}...: the key is cut to 200 bytes and '...', it has 201" },
         { "long value", static span => span.SetTag("k", new string('v', 25_001)), "  [0][0].meta[\"k\"]: cut to 25,000 bytes and '...', it has 25,001" },
-        { "status", static span => span.SetTag("http.status_code", "ok"), "  [0][0].meta[\"http.status_code\"]: 'ok' is no integer from 100 to 599: the tag is removed" },
+        { "status", static span => span.SetTag("http.status_code", "ok"), "  [0][0].meta[\"http.status_code\"]: 'ok' is not an integer from 100 to 599: the tag is removed" },
         { "peer", static span => span.SetTag("peer.service", "A"), "  [0][0].meta[\"peer.service\"]: not in normal form: becomes 'a'" },
         { "events", static span => span.SetTag("events", "[{"), "  [0][0].meta[\"events\"]: no JSON array: events and links are lost" },
         { "priority", static span => span.SetMetric("_sampling_priority_v1", -1), "  [0]: priority -1: the chunk is dropped" },
