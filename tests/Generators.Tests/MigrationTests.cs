@@ -9,8 +9,8 @@ public class MigrationTests
 {
     private const string Ci = "CI Visibility is not supported";
     private const string Integrations = "Activities replace automatic instrumentation, see AddDatadogTracing";
-    private const string Tracing = "'Datadog.Trace' is Datadog's own tracer, whose spans are in no trace of SpanPack; use 'SpanPack.Tracing', which has the same names";
-    private const string Root = "'Datadog.Trace' is Datadog's own tracer, whose spans are in no trace of SpanPack; use 'SpanPack', which has the same names";
+    private const string Tracing = "'Datadog.Trace' is Datadog's own tracer, whose spans are not in the traces of SpanPack; use 'SpanPack.Tracing', which has the same names";
+    private const string Root = "'Datadog.Trace' is Datadog's own tracer, whose spans are not in the traces of SpanPack; use 'SpanPack', which has the same names";
 
     [Fact]
     public Task Imports_AreReported() => AnalyzerFixture.VerifyAsync("""

@@ -186,7 +186,7 @@ public class TagDiagnosticsTests
             [Tag("d")] public partial [|SPK005:Bad?|] D { get; set; }
         }
         """,
-        "Members 'Client' and 'Server' of enum 'Kind' are both sent as 'Client'; each value needs a text of its own",
+        "Members 'Client' and 'Server' of enum 'Kind' are both sent as 'Client'; each value needs a separate text",
         "Text of 'Bad.X' has the lone surrogate U+D800 at index 0; only text that UTF-8 can hold is supported");
 
     [Fact]

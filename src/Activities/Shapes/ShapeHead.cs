@@ -10,7 +10,8 @@ namespace SpanPack;
 /// <param name="traits">What else they have.</param>
 /// <param name="next">The next one in the same place of the table.</param>
 [DebuggerDisplay("{_name,nq}")]
-internal sealed class ShapeHead(ActivitySource source, ActivityKind kind, ActivityStatusCode status, string name, ShapeTraits traits, ShapeHead? next)
+internal sealed class ShapeHead(ActivitySource source, ActivityKind kind, ActivityStatusCode status, string name, ShapeTraits traits,
+    ShapeHead? next)
 {
     private readonly string _name = name;
 
@@ -21,5 +22,6 @@ internal sealed class ShapeHead(ActivitySource source, ActivityKind kind, Activi
 
     /// <summary>Returns whether an activity is of the branch.</summary>
     internal bool Is(Activity activity, string displayName, ShapeTraits others)
-        => ReferenceEquals(activity.Source, source) && traits == others && activity.Kind == kind && activity.Status == status && _name == displayName;
+        => ReferenceEquals(activity.Source, source) && traits == others && activity.Kind == kind && activity.Status == status
+            && _name == displayName;
 }

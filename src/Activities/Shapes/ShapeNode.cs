@@ -65,5 +65,6 @@ internal sealed class ShapeNode(string key, HoleKind kind, object? guard)
         _ => ReferenceEquals(_guard, value) || IsGuard(value),
     };
 
-    private bool IsGuard(object value) => value is string text ? _guard is string guard && guard == text : _guard!.Equals(value); // that of the program is not called
+    // that of the program is not called
+    private bool IsGuard(object value) => value is string text ? _guard is string guard && guard == text : _guard!.Equals(value);
 }

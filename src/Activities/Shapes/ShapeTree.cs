@@ -3,7 +3,9 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>The shapes of spans that were learned, found by what their activities have: first source, name and the like, then tag by tag.</summary>
+/// <summary>
+/// The shapes of spans that were learned, found by what their activities have: first source, name and the like, then tag by tag.
+/// </summary>
 /// <remarks>Read by any number of threads without a lock; added to by one at a time.</remarks>
 [DebuggerDisplay("{Count} tags")]
 internal sealed class ShapeTree

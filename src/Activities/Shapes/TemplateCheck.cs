@@ -65,6 +65,7 @@ internal sealed class TemplateCheck : IDisposable
         _byTemplates = new TracePayloadWriter(format, options);
         _bySpans = new TracePayloadWriter(format, options);
         var first = new TraceChunk(new Span { TraceId = 1, SpanId = 1, Name = "first" });
-        if (!_byTemplates.TryAppend(first) || !_bySpans.TryAppend(first)) throw new InvalidOperationException("A span does not fit a payload.");
+        if (!_byTemplates.TryAppend(first) || !_bySpans.TryAppend(first))
+            throw new InvalidOperationException("A span does not fit a payload.");
     }
 }

@@ -2,7 +2,10 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>What traces say of themselves that is the same for many of them: who decided what, where they come from, and their tags. Rates are not part of it.</summary>
+/// <summary>
+/// What traces say of themselves that is the same for many of them: who decided what, where they come from, and their tags. Rates are not
+/// part of it.
+/// </summary>
 /// <remarks>Immutable.</remarks>
 [DebuggerDisplay("{_priority} {_mechanism} {_origin,nq}")]
 internal sealed class TraceProfile
@@ -25,7 +28,8 @@ internal sealed class TraceProfile
 
     /// <summary>Returns whether a trace is of the profile.</summary>
     internal bool Is(in TraceChunk trace, PropagatedTags tags)
-        => _priority == trace.SamplingPriority && _mechanism == trace.SamplingMechanism && _hasRate == trace.SamplingRate.HasValue && _hasLimit == trace.RateLimit.HasValue
+        => _priority == trace.SamplingPriority && _mechanism == trace.SamplingMechanism && _hasRate == trace.SamplingRate.HasValue
+            && _hasLimit == trace.RateLimit.HasValue
             && _origin == trace.Origin && HaveSame(tags.AsSpan());
 
     /// <summary>Makes a chunk of the profile.</summary>
@@ -34,7 +38,8 @@ internal sealed class TraceProfile
     internal TraceChunk MakeChunk(Span[] spans, TemplateProbe probe)
     {
         var tags = new TraceTags();
-        foreach (KeyValuePair<string, string> tag in _tags) tags[tag.Key] = tag.Key == PropagatedTags.SampleRate ? probe.RateText : tag.Value;
+        foreach (KeyValuePair<string, string> tag in _tags)
+            tags[tag.Key] = tag.Key == PropagatedTags.SampleRate ? probe.RateText : tag.Value;
         return new TraceChunk(spans)
         {
             SamplingPriority = _priority,

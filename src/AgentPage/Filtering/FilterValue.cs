@@ -66,6 +66,6 @@ internal static class FilterValue
         }
 
         if (double.TryParse(digits, NumberStyles.Float, CultureInfo.InvariantCulture, out double number)) return number * unit;
-        throw new FilterException(FilterKeys.IsDuration(target) ? "a duration is written as 100ms, 1.5s or 2m" : word.Length == 0 ? "a number is missing" : $"'{ListText.Cut(word, 40)}' is no number", at);
+        throw new FilterException(FilterKeys.IsDuration(target) ? "a duration is written as 100ms, 1.5s or 2m" : word.Length == 0 ? "a number is missing" : $"'{ListText.Cut(word, 40)}' is not a number", at);
     }
 }

@@ -41,7 +41,7 @@ internal sealed record AgentAnswer(int Status, string? ContentType, ReadOnlyMemo
     {
         BodyFailure.TooLarge => Refuse(tooLarge, "payload-too-large") with { ClosesConnection = true },
         BodyFailure.TimedOut => Refuse(408, "timeout") with { ClosesConnection = true },
-        BodyFailure.NoRoom => Refuse(429, "the agent holds as many bytes of requests as it may; send again later") with { ClosesConnection = true },
+        BodyFailure.NoRoom => Refuse(429, "the agent has reached its limit of held bytes; retry later") with { ClosesConnection = true },
         BodyFailure.Broken => Refuse(400, $"the body was cut short after {body.Bytes.Length} bytes: {body.Detail}") with { ClosesConnection = true },
         _ => null,
     };

@@ -56,7 +56,7 @@ internal static class ContentDecoder
         }
         catch (InvalidDataException problem)
         {
-            return DecodedBody.Refuse(400, $"this is no gzip: {problem.Message}");
+            return DecodedBody.Refuse(400, $"this is not gzip: {problem.Message}");
         }
         finally
         {

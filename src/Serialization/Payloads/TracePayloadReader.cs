@@ -128,7 +128,7 @@ public static partial class TracePayloadReader
 
     private static TraceFormat Detect(ReadOnlySpan<byte> payload)
         => TraceFormatDetector.Detect(payload)
-            ?? throw new TraceFormatException("the first bytes are those of no trace payload", 0, string.Empty);
+            ?? throw new TraceFormatException("the first bytes do not belong to a trace payload", 0, string.Empty);
 
     private static byte[] Join(in ReadOnlySequence<byte> payload, out int length)
     {

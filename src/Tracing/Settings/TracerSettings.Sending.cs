@@ -16,7 +16,8 @@ public sealed partial class TracerSettings
         {
             ArgumentNullException.ThrowIfNull(value);
             if (!AgentAddress.TryParse(value.OriginalString, out _))
-                throw new ArgumentException($"'{value}' is no address of an agent: http://host:port, https://host:port or unix:///path.",
+                throw new ArgumentException(
+                    $"'{value}' is not an address of an agent: http://host:port, https://host:port or unix:///path.",
                     nameof(value));
             _agentUri = value;
         }

@@ -13,29 +13,29 @@ public sealed class HostileAnswerTests
     public static TheoryData<string, string, string, string, string> Wrong => new()
     {
         { s_hash, Served.HashOf("{ }"), "", "", "has another hash" },
-        { s_hash, s_hash[1..], "", "", "is no SHA-256" },
-        { s_hash, s_hash[1..] + "g", "", "", "is no SHA-256" },
+        { s_hash, s_hash[1..], "", "", "is not a SHA-256" },
+        { s_hash, s_hash[1..] + "g", "", "", "is not a SHA-256" },
         { "\"sha256\"", "\"sha1\"", "", "", "sha256 is missing" },
         { "\"length\":2", "\"length\":3", "", "", "has 2 bytes and not 3" },
-        { "\"length\":2", "\"length\":-2", "", "", "no whole number" },
-        { "\"length\":2", "\"length\":\"2\"", "", "", "no whole number" },
-        { "\"length\":2", "\"length\":1e99", "", "", "no whole number" },
+        { "\"length\":2", "\"length\":-2", "", "", "not a whole number" },
+        { "\"length\":2", "\"length\":\"2\"", "", "", "not a whole number" },
+        { "\"length\":2", "\"length\":1e99", "", "", "not a whole number" },
         { "\"length\":2", "\"size\":2", "", "", "length is missing" },
         { "\"length\":2", "\"length\":2,\"length\":2", "", "", "has 'length' twice" },
-        { "{\"v\":1}", "{\"v\":\"1\"}", "", "", "no whole number" },
+        { "{\"v\":1}", "{\"v\":\"1\"}", "", "", "not a whole number" },
         { "{\"v\":1}", "[]", "", "", "is no object" },
         { Path, "datadog/2/ASM_FEATURES/b/config", "", "", "the targets have no" },
         { "\"targets\":{", $"\"targets\":{{\"{Path}\":{{\"length\":2,\"hashes\":{{\"sha256\":\"{Served.HashOf("{}")}\"}}}},", "", "", "twice" },
         { "\"_type\":\"targets\"", "\"_type\":\"root\"", "", "", "_type is not targets" },
-        { "\"version\":1", "\"version\":-1", "", "", "no whole number" },
+        { "\"version\":1", "\"version\":-1", "", "", "not a whole number" },
         { "\"version\":1", "\"x\":1", "", "", "version is missing" },
         { "\"signed\":{", "\"unsigned\":{", "", "", "signed is missing" },
         { "\"targets\":{", "\"files\":{", "", "", "targets is missing" },
         { "\"opaque_backend_state\":null", "\"opaque_backend_state\":1", "", "", "is no text" },
         { "\"x\":[[]]", "\"x\":[[}", "", "", "" },
-        { "", "", "\"raw\":\"e30=\"", "\"raw\":\"e30\"", "is no base64" },
-        { "", "", "\"raw\":\"e30=\"", "\"raw\":\"%\"", "is no base64" },
-        { "", "", "\"raw\":\"e30=\"", "\"raw\":{}", "is no base64" },
+        { "", "", "\"raw\":\"e30=\"", "\"raw\":\"e30\"", "is not base64" },
+        { "", "", "\"raw\":\"e30=\"", "\"raw\":\"%\"", "is not base64" },
+        { "", "", "\"raw\":\"e30=\"", "\"raw\":{}", "is not base64" },
         { "", "", "\"raw\":\"e30=\"", "\"raw\":\"e30=\",\"raw\":\"e30=\"", "has 'raw' twice" },
         { "", "", "\"raw\":\"e30=\"", "\"rwa\":\"e30=\"", "has 0 bytes" },
         { "", "", "{\"path\":", "{\"pth\":", "has no path" },
@@ -48,7 +48,7 @@ public sealed class HostileAnswerTests
         { "", "", "\"client_configs\":[", "\"client_configs\":{\"a\":[", "" },
         { "", "", "\"client_configs\":[", "\"client_configs\":[\"\\ud800\",", "" },
         { "", "", "{\"targets\"", "{\"roots\":[\"e30=\"],\"targets\"", "a root is not signed" },
-        { "", "", "{\"targets\"", "{\"roots\":[\"%\"],\"targets\"", "is no base64" },
+        { "", "", "{\"targets\"", "{\"roots\":[\"%\"],\"targets\"", "is not base64" },
         { "", "", "]}", "]} {}", "" },
         { "", "", "]}", "]", "" },
         { "", "", "{", "[{", "" },
@@ -78,7 +78,7 @@ public sealed class HostileAnswerTests
     [Theory]
     [MemberData(nameof(WrongPaths))]
     public void PathOfAnotherShape_LeavesEverythingAsItWas(string path)
-        => Verify(new Served { Files = new Dictionary<string, string> { [Path] = "{}", [path] = "{}" } }.ToBytes(), "is no path");
+        => Verify(new Served { Files = new Dictionary<string, string> { [Path] = "{}", [path] = "{}" } }.ToBytes(), "is not the path");
 
     [Fact]
     public void NestingWithoutEnd_IsRefused()

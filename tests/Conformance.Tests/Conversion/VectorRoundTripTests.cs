@@ -62,7 +62,7 @@ public sealed class VectorRoundTripTests
         if (target == TraceFormat.V05) yield return "span events";
         if (target == TraceFormat.V05) yield return "attribute with the name of a field";
         if (source == TraceFormat.V1) yield return "attribute with a type of its own";
-        if (source == TraceFormat.V1) yield return "link attribute that is no text";
+        if (source == TraceFormat.V1) yield return "link attribute that is not text";
         if (source is TraceFormat.V04 or TraceFormat.V05) yield break;
         yield return "payload field";
         yield return "payload attribute";

@@ -32,7 +32,7 @@ public sealed class ChunkFieldTests
         ConversionResult result = Converted.Of(TraceFormat.V1, TraceFormat.V07, chunk);
 
         Assert.Equal([new("t", "x"), new("n", "1"), new("l", "[1,2]")], result.Chunk().Attributes!);
-        Assert.Equal(["start or duration over 2^63-1, 1 at [0][1].start", "chunk attribute that is no text, 2 at [0].tags[\"n\"]"], result.Losses());
+        Assert.Equal(["start or duration over 2^63-1, 1 at [0][1].start", "chunk attribute that is not text, 2 at [0].tags[\"n\"]"], result.Losses());
     }
 
     [Fact]
@@ -54,7 +54,7 @@ public sealed class ChunkFieldTests
 
         Assert.Equal("prod", result.Payload.Header.Environment);
         Assert.Equal([new("t", "x"), new("l", "[1]")], result.Payload.Header.Attributes);
-        Assert.Equal(["payload attribute that is no text, 1 at tags[\"l\"]"], result.Losses());
+        Assert.Equal(["payload attribute that is not text, 1 at tags[\"l\"]"], result.Losses());
         Assert.Same(header, TraceConverter.Convert(new TracePayload { Format = TraceFormat.V07, Header = header, Chunks = [] }, TraceFormat.V1).Payload.Header);
     }
 

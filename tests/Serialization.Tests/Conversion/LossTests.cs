@@ -36,7 +36,7 @@ public sealed class LossTests
         ConversionResult result = Convert(TraceFormat.V1, TraceFormat.V07, span);
 
         Assert.Equal(
-            ["Reshaped attribute with a type of its own 3", "Dropped kind of a span 1", "Reshaped link attribute that is no text 2", "Dropped array in an array 1", "Reshaped event attribute of binary data or pairs 1"],
+            ["Reshaped attribute with a type of its own 3", "Dropped kind of a span 1", "Reshaped link attribute that is not text 2", "Dropped array in an array 1", "Reshaped event attribute of binary data or pairs 1"],
             result.Report.Losses.Select(static loss => $"{loss.Kind} {loss.What} {loss.Count}"));
         Span converted = result.Payload.Chunks[0].Spans[0];
         Assert.Equal([new("flag", "true"), new("list", """[1,"a"]""")], Strings(converted));

@@ -48,7 +48,7 @@ public sealed class StructureTests
         SpanLink link = result.Span().Links[0];
         Assert.Equal((new UInt128(3, 4), 5ul, "dd=s:1", 0x80000001), (link.TraceId, link.SpanId, link.TraceState, link.Flags));
         Assert.Equal([new("k", "v"), new("list.1", "x"), new("pairs", """{"a":1}""")], link.Attributes);
-        Assert.Equal(["link attribute that is no text, 2 at [0][0].span_links.attributes[\"list\"]"], result.Losses());
+        Assert.Equal(["link attribute that is not text, 2 at [0][0].span_links.attributes[\"list\"]"], result.Losses());
     }
 
     [Fact]
