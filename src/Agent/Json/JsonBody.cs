@@ -5,15 +5,17 @@ using System.Text.Json.Serialization.Metadata;
 namespace SpanPack;
 
 /// <summary>
-/// Writes JSON into a stream while it is serialized, for transports outside of this library: the body of an <c>HttpWebRequest</c>, a file.
+/// Writes JSON into a stream, for transports outside of this library: the body of an <c>HttpWebRequest</c>, a file.
 /// </summary>
 /// <remarks>
 /// All members may be used by any number of threads, each with a separate stream. A payload must not change until a call has ended. The
-/// bytes are those of <see cref="AgentClient.PostAsJsonAsync{T}(string, T, JsonTypeInfo{T}, JsonCompression, CancellationToken)"/>.
+/// bytes are those of <see cref="AgentClient.PostAsJsonAsync{T}(string, T, JsonTypeInfo{T}, JsonCompression, CancellationToken)"/>. Up to
+/// 4 MiB of JSON are serialized into pooled memory, then copied into the stream: a payload that fails writes nothing. A longer payload is
+/// serialized into the stream.
 /// </remarks>
 public static class JsonBody
 {
-    /// <summary>Writes a payload as JSON, with a buffer of a few kilobytes.</summary>
+    /// <summary>Writes a payload as JSON.</summary>
     /// <typeparam name="T">The type of the payload.</typeparam>
     /// <param name="stream">The destination; it stays open.</param>
     /// <param name="payload">The payload.</param>
@@ -26,14 +28,10 @@ public static class JsonBody
     {
         ArgumentNullException.ThrowIfNull(stream);
         ArgumentNullException.ThrowIfNull(typeInfo);
-        if (compression == JsonCompression.None)
-        {
-            JsonSerializer.Serialize(stream, payload, typeInfo);
-            return;
-        }
-
-        using GZipStream compressor = Compress(stream);
-        JsonSerializer.Serialize(compressor, payload, typeInfo);
+        using JsonBuffer? made = JsonBuffer.TryMake(payload, typeInfo);
+        using GZipStream? compressor = compression == JsonCompression.None ? null : Compress(stream);
+        if (made is not null) made.WriteTo(compressor ?? stream);
+        else JsonSerializer.Serialize(compressor ?? stream, payload, typeInfo);
     }
 
     /// <summary>Writes a payload as JSON without blocking a thread.</summary>
@@ -50,16 +48,19 @@ public static class JsonBody
     {
         ArgumentNullException.ThrowIfNull(stream);
         ArgumentNullException.ThrowIfNull(typeInfo);
+        using JsonBuffer? made = JsonBuffer.TryMake(payload, typeInfo);
         if (compression == JsonCompression.None)
         {
-            await JsonSerializer.SerializeAsync(stream, payload, typeInfo, cancellationToken).ConfigureAwait(false);
+            await WriteAsync(stream, made, payload, typeInfo, cancellationToken).ConfigureAwait(false);
             return;
         }
 
         GZipStream compressor = Compress(stream);
-        await using (compressor.ConfigureAwait(false)) await JsonSerializer.SerializeAsync(compressor, payload, typeInfo, cancellationToken)
-            .ConfigureAwait(false);
+        await using (compressor.ConfigureAwait(false)) await WriteAsync(compressor, made, payload, typeInfo, cancellationToken).ConfigureAwait(false);
     }
 
     internal static GZipStream Compress(Stream stream) => new(stream, CompressionLevel.Fastest, leaveOpen: true);
+
+    private static Task WriteAsync<T>(Stream stream, JsonBuffer? made, T payload, JsonTypeInfo<T> typeInfo, CancellationToken cancellation)
+        => made is not null ? made.WriteToAsync(stream, cancellation) : JsonSerializer.SerializeAsync(stream, payload, typeInfo, cancellation);
 }

@@ -1,10 +1,11 @@
+using System.Buffers;
 using System.IO.Compression;
 
 namespace SpanPack;
 
 /// <summary>
-/// The JSON of one request. A short body is serialized first and sent with its length; a longer or compressed one is streamed into the
-/// request.
+/// The JSON of one request, serialized first and sent with its length, or streamed into the request if it is longer than
+/// <see cref="JsonBuffer.MaxBytes"/>.
 /// </summary>
 internal abstract class JsonPost(JsonCompression compression) : IDisposable
 {
@@ -17,7 +18,7 @@ internal abstract class JsonPost(JsonCompression compression) : IDisposable
     private JsonBuffer? _held;
 
     /// <summary>Gets the body if its length is known.</summary>
-    internal ReadOnlyMemory<byte>? Whole => IsCompressed ? null : _held?.Bytes;
+    internal ReadOnlySequence<byte>? Whole => _held?.Bytes;
 
     /// <summary>Gets whether the body is compressed.</summary>
     internal bool IsCompressed { get; private set; }
@@ -25,12 +26,13 @@ internal abstract class JsonPost(JsonCompression compression) : IDisposable
     /// <summary>Gets the exception of the payload while it was streamed; null for none.</summary>
     internal Exception? Failure { get; private set; }
 
-    /// <summary>Serializes the body if it is short.</summary>
+    /// <summary>Serializes the body if it is short enough.</summary>
     /// <exception cref="Exception">The exception of the payload.</exception>
     internal void Prepare()
     {
         _held = TryMake();
-        IsCompressed = compression == JsonCompression.Gzip && (_held is null || _held.Bytes.Length >= MinCompressedBytes);
+        IsCompressed = compression == JsonCompression.Gzip && (_held is null || _held.Length >= MinCompressedBytes);
+        if (IsCompressed) _held?.Compress();
     }
 
     /// <summary>Writes a body of unknown length.</summary>
@@ -61,8 +63,7 @@ internal abstract class JsonPost(JsonCompression compression) : IDisposable
         {
             try
             {
-                if (_held is null) await MakeAsync(compressor, cancellation).ConfigureAwait(false);
-                else await compressor.WriteAsync(_held.Bytes, cancellation).ConfigureAwait(false);
+                await MakeAsync(compressor, cancellation).ConfigureAwait(false);
             }
             catch (Exception)
             {

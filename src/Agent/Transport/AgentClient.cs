@@ -17,6 +17,7 @@ public sealed partial class AgentClient : IDisposable
     private readonly TimeProvider _time;
     private readonly AgentConnectionPool _pool;
     private readonly RequestMessages _messages;
+    private RequestLimit? _spareLimit; // for the next request
 
     /// <summary>Creates a client. It connects with the first request.</summary>
     /// <param name="options">The agent and the timeouts; null for the address of environment variables, 2 s and 10 s.</param>
@@ -53,7 +54,11 @@ public sealed partial class AgentClient : IDisposable
     }
 
     /// <summary>Closes idle connections. Running requests complete; new ones are refused.</summary>
-    public void Dispose() => _pool.Dispose();
+    public void Dispose()
+    {
+        _pool.Dispose();
+        Interlocked.Exchange(ref _spareLimit, null)?.Dispose();
+    }
 
     /// <summary>Returns a description for display, not for parsing.</summary>
     /// <returns>The address, or the rules that select it.</returns>
@@ -64,12 +69,14 @@ public sealed partial class AgentClient : IDisposable
         cancellation.ThrowIfCancellationRequested();
         json?.Prepare();
         using JsonPost? held = json;
-        using var timer = new CancellationTokenSource(_timeout, _time);
-        using var limit = CancellationTokenSource.CreateLinkedTokenSource(cancellation, timer.Token);
+        RequestLimit? limit = Interlocked.Exchange(ref _spareLimit, null) ?? new RequestLimit(_time);
+        limit.Begin(_timeout, cancellation);
         using var exchange = new AgentExchange(request, json, _pool, _messages);
         try
         {
-            return await exchange.RunAsync(limit.Token).ConfigureAwait(false);
+            AgentResponse response = await exchange.RunAsync(limit.Token).ConfigureAwait(false);
+            if (limit.TryEnd()) (_spareLimit, limit) = (limit, null);
+            return response;
         }
         catch (Exception) when (json?.Failure is { } failure)
         {
@@ -79,7 +86,11 @@ public sealed partial class AgentClient : IDisposable
         catch (Exception problem) when (problem is HttpRequestException or IOException or OperationCanceledException)
         {
             cancellation.ThrowIfCancellationRequested();
-            throw limit.IsCancellationRequested ? exchange.TimedOut(_timeout, problem) : exchange.Failed(problem);
+            throw limit!.Token.IsCancellationRequested ? exchange.TimedOut(_timeout, problem) : exchange.Failed(problem);
+        }
+        finally
+        {
+            limit?.Dispose();
         }
     }
 }

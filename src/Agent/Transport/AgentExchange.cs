@@ -1,5 +1,5 @@
-using System.Buffers;
 using System.Globalization;
+using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
@@ -10,6 +10,7 @@ internal sealed class AgentExchange(AgentRequest request, JsonPost? json, AgentC
     private RequestBody? _body;
 
     /// <exception cref="HttpRequestException">There is no complete answer.</exception>
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     internal async ValueTask<AgentResponse> RunAsync(CancellationToken cancellation)
     {
         _connection = pool.Rent(request.OnNewConnection);
@@ -51,6 +52,7 @@ internal sealed class AgentExchange(AgentRequest request, JsonPost? json, AgentC
     // A connection that is still here had no answer: the next request gets another one.
     public void Dispose() => _connection?.Dispose();
 
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     private async ValueTask<AgentResponse> SendAsync(AgentConnection connection, CancellationToken cancellation)
     {
         _body = CreateBody(connection);
@@ -72,8 +74,7 @@ internal sealed class AgentExchange(AgentRequest request, JsonPost? json, AgentC
 
     private RequestBody? CreateBody(AgentConnection connection)
     {
-        if (json is not null)
-            return json.Whole is { } bytes ? new BlocksBody(new ReadOnlySequence<byte>(bytes), connection) : new PushedBody(json);
+        if (json is not null) return json.Whole is { } bytes ? new BlocksBody(bytes, connection) : new PushedBody(json);
         return request.Body.Length > 0 || request.ContentType is not null ? new BlocksBody(request.Body, connection) : null;
     }
 

@@ -7,9 +7,10 @@ internal abstract class RequestBody : HttpContent
 {
     private const int NotStarted = 0;
     private const int Started = 1;
-    private const int Ended = 2;
+    private const int Waited = 2;
+    private const int Ended = 3;
 
-    private readonly TaskCompletionSource _written = new(TaskCreationOptions.RunContinuationsAsynchronously);
+    private TaskCompletionSource? _written; // created for a body that is still read when its request has ended
     private int _state;
 
     /// <summary>Gets the number of bytes that the system accepted, to within a part.</summary>
@@ -17,7 +18,11 @@ internal abstract class RequestBody : HttpContent
 
     /// <summary>Waits until the body is no longer read. The handler may still be writing when it has failed to read.</summary>
     internal Task EndAsync()
-        => Interlocked.CompareExchange(ref _state, Ended, NotStarted) == NotStarted ? Task.CompletedTask : _written.Task;
+    {
+        if (Interlocked.CompareExchange(ref _state, Ended, NotStarted) is NotStarted or Ended) return Task.CompletedTask;
+        _written = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
+        return Interlocked.CompareExchange(ref _state, Waited, Started) == Ended ? Task.CompletedTask : _written.Task;
+    }
 
     protected abstract Task WriteAsync(Stream stream, CancellationToken cancellation);
 
@@ -35,7 +40,7 @@ internal abstract class RequestBody : HttpContent
         }
         finally
         {
-            _written.SetResult();
+            if (Interlocked.Exchange(ref _state, Ended) == Waited) _written!.SetResult();
         }
     }
 }

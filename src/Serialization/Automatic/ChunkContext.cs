@@ -54,8 +54,7 @@ internal ref partial struct ChunkContext
     internal readonly bool IsVerbatim => Blocks is null;
 
     /// <summary>Starts a chunk.</summary>
-    internal static void Create(ref readonly TraceChunk chunk, ProcessTags? process, bool nativeEvents, bool isFirstOfPayload,
-        out ChunkContext context)
+    internal static void Create(ref readonly TraceChunk chunk, ChunkRules rules, bool isFirstOfPayload, out ChunkContext context)
     {
         // Every field that is read before a span sets it, one by one: what the JIT clears by 64 bytes cannot be read back at once either.
 #if NET9_0_OR_GREATER // before, the method does not take such types
@@ -66,7 +65,7 @@ internal ref partial struct ChunkContext
         context.Chunk = ref chunk;
         context.Blocks = null;
         context.Runs = RoleTags.None;
-        context.NativeEvents = nativeEvents;
+        context.NativeEvents = rules.NativeEvents;
         context._isFirstOfPayload = isFirstOfPayload;
         context.TraceTagCount = 0;
         context._traceTags = null;
@@ -76,7 +75,7 @@ internal ref partial struct ChunkContext
         context.CheckAllNames = false;
         context._root = RootSearch.NotDone;
         context._parents.Clear();
-        if (process is null || chunk.SpanCount == 0) return;
+        if (rules.Process is not { } process || chunk.SpanCount == 0) return;
         ProcessBlocks blocks = process.BlocksFor(chunk);
         context.Blocks = blocks;
         context._runs = blocks.RolesFor(chunk.SamplingPriority.HasValue);

@@ -11,30 +11,17 @@ namespace SpanPack;
 /// </remarks>
 internal ref struct OutputWindow
 {
-    private readonly PayloadBuffer _buffer;
+    private PayloadBuffer _buffer;
     private ref byte _start;
     private int _capacity;
     private long _bound; // what the current span has asked for in all: never less than what it may still write unchecked
     private int _checkedEnd; // end of the reservation; a debug build checks stores against it
 
     /// <summary>Writes into a buffer, after its content.</summary>
-    internal OutputWindow(PayloadBuffer buffer)
-    {
-        Span<byte> room = buffer.Room;
-        _buffer = buffer;
-        _start = ref MemoryMarshal.GetReference(room);
-        _capacity = room.Length;
-    }
+    internal OutputWindow(PayloadBuffer buffer) => Open(buffer, out this);
 
     /// <summary>Writes into a span, and continues in an empty buffer when the span is too small.</summary>
-    internal OutputWindow(Span<byte> destination, PayloadBuffer overflow)
-    {
-        Debug.Assert(overflow.Length == 0);
-        _buffer = overflow;
-        IsExternal = true;
-        _start = ref MemoryMarshal.GetReference(destination);
-        _capacity = destination.Length;
-    }
+    internal OutputWindow(Span<byte> destination, PayloadBuffer overflow) => Open(destination, overflow, out this);
 
     /// <summary>Gets whether the bytes are still in the caller's span.</summary>
     internal bool IsExternal { get; private set; }
@@ -58,6 +45,31 @@ internal ref struct OutputWindow
     {
         Debug.Assert(!IsExternal);
         return _buffer.Position + (uint)Offset(ref cursor);
+    }
+
+    /// <summary>Opens a window in a buffer, after its content. Fills the given variable without a copy.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static void Open(PayloadBuffer buffer, out OutputWindow window)
+    {
+        Open(buffer.Room, buffer, out window);
+        window.IsExternal = false;
+    }
+
+    /// <summary>Opens a window in a span, which continues in an empty buffer when the span is too small.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static void Open(Span<byte> destination, PayloadBuffer overflow, out OutputWindow window)
+    {
+#if NET9_0_OR_GREATER // before, the method does not take such types
+        Unsafe.SkipInit(out window); // every field follows
+#else
+        window = default;
+#endif
+        window._buffer = overflow;
+        window._start = ref MemoryMarshal.GetReference(destination);
+        window._capacity = destination.Length;
+        window._bound = 0;
+        window._checkedEnd = 0;
+        window.IsExternal = true;
     }
 
     /// <summary>Starts a span: reserves a number of bytes from here, replacing the previous reservation.</summary>

@@ -3,7 +3,7 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace SpanPack;
 
-/// <summary>The spans of one trace chunk: none, one or an array, in one reference and a count. Pass it by <see langword="in"/>.</summary>
+/// <summary>The spans of one trace chunk: none, one or an array, in one reference and a count. Pass it by value.</summary>
 /// <remarks>
 /// The array is not copied and must not change while it is read; entries beyond the count are ignored. Any number of threads may read it.
 /// </remarks>
@@ -79,10 +79,10 @@ public readonly partial struct SpanCollection : IEquatable<SpanCollection>
     public static implicit operator SpanCollection(Span[] spans) => new(spans);
 
     /// <summary>Compares by identity: the same span, or the same array and count.</summary>
-    public static bool operator ==(in SpanCollection left, in SpanCollection right) => left.Equals(right);
+    public static bool operator ==(SpanCollection left, SpanCollection right) => left.Equals(right);
 
     /// <summary>Compares by identity.</summary>
-    public static bool operator !=(in SpanCollection left, in SpanCollection right) => !left.Equals(right);
+    public static bool operator !=(SpanCollection left, SpanCollection right) => !left.Equals(right);
 
     /// <summary>Gets an enumerator that allocates nothing.</summary>
     public Enumerator GetEnumerator() => new(this);

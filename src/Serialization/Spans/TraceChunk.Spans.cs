@@ -9,5 +9,5 @@ public readonly partial struct TraceChunk
     /// <summary>Returns the same chunk with other spans of the trace.</summary>
     /// <param name="spans">The spans.</param>
     /// <returns>A chunk with these spans and the same trace data.</returns>
-    public TraceChunk WithSpans(in SpanCollection spans) => this with { Spans = spans };
+    public TraceChunk WithSpans(SpanCollection spans) => this with { Spans = spans };
 }

@@ -26,7 +26,7 @@ public readonly partial struct TraceChunk
 
     /// <summary>Creates a chunk.</summary>
     /// <param name="spans">The spans in any order.</param>
-    public TraceChunk(in SpanCollection spans) => Spans = spans;
+    public TraceChunk(SpanCollection spans) => Spans = spans;
 
     /// <summary>Gets the spans.</summary>
     public SpanCollection Spans { get; private init; }

@@ -43,6 +43,6 @@ internal sealed class TelemetryBacklog(long maxBytes, TelemetryLosses losses)
     {
         TelemetryMessage message = _waiting.Dequeue();
         Volatile.Write(ref _bytes, _bytes - message.Bytes);
-        losses.Count(TelemetryLoss.Message);
+        losses.Count();
     }
 }

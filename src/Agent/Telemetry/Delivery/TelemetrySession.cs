@@ -26,7 +26,7 @@ internal sealed class TelemetrySession(TelemetryGathering gathering, TelemetryBa
     internal void Fail()
     {
         if (_body is null) return;
-        gathering.Losses.Count(TelemetryLoss.Message, MessagesOf(_body));
+        gathering.Losses.Count(MessagesOf(_body));
         EndBody();
         schedule.Pause.AfterFailure();
     }
@@ -85,7 +85,7 @@ internal sealed class TelemetrySession(TelemetryGathering gathering, TelemetryBa
                 break;
             case TelemetryOutcome.Refused when _isStarted:
             case TelemetryOutcome.Failed when _isStarted && ++_failures == MaxFailures:
-                gathering.Losses.Count(TelemetryLoss.Message, MessagesOf(_body!));
+                gathering.Losses.Count(MessagesOf(_body!));
                 EndBody();
                 schedule.Pause.AfterFailure();
                 break;

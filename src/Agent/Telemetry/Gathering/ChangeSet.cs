@@ -25,7 +25,7 @@ internal sealed class ChangeSet<TKey, TValue>(int capacity, TelemetryLosses loss
             }
         }
 
-        losses.Count(TelemetryLoss.Entry);
+        losses.Count();
     }
 
     /// <summary>Takes the entries that were not reported yet.</summary>

@@ -40,7 +40,7 @@ internal sealed class LogTable(TelemetryLosses losses)
             }
         }
 
-        losses.Count(TelemetryLoss.Log);
+        losses.Count();
     }
 
     internal void Clear() => Take();

@@ -32,7 +32,7 @@ internal sealed class MetricTable(TelemetryLosses losses, bool isOn)
             }
         }
 
-        losses.Count(TelemetryLoss.Value);
+        losses.Count();
     }
 
     internal void Clear() => Take();

@@ -7,7 +7,6 @@ internal sealed class TelemetryGathering
     private readonly List<Action> _sources = [];
     private readonly TelemetryClock _clock;
     private readonly FactMessages _messages;
-    private readonly LossReport _losses;
     private TimeSpan _takenAt;
     private bool _isClosed;
 
@@ -18,7 +17,6 @@ internal sealed class TelemetryGathering
         Metrics = new MetricTable(Losses, hasMetrics);
         Logs = new LogTable(Losses);
         _messages = new FactMessages(Facts);
-        _losses = new LossReport(Losses, Metrics);
     }
 
     internal TelemetryLosses Losses { get; } = new();
@@ -54,7 +52,6 @@ internal sealed class TelemetryGathering
         Action[] sources;
         lock (_lock) sources = [.. _sources];
         foreach (Action source in sources) source();
-        _losses.Tell();
         TimeSpan now = _clock.Elapsed;
         TimeSpan elapsed = now - _takenAt;
         _takenAt = now;

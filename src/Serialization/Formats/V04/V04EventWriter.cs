@@ -36,7 +36,8 @@ internal static class V04EventWriter
 
     private static ref byte WriteAttributes(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<KeyValuePair<string, TagValue>> attributes, scoped ref int fields)
     {
-        cursor = ref CountedMap.Begin(ref window, ref cursor, V04FieldNames.Encoded.Attributes, attributes.Length, out CountedMap map);
+        var map = new CountedMap(attributes.Length);
+        cursor = ref map.Begin(ref window, ref cursor, V04FieldNames.Encoded.Attributes);
         int count = 0;
         foreach (ref readonly KeyValuePair<string, TagValue> attribute in attributes)
         {

@@ -5,7 +5,8 @@ internal static class V04MetaStructWriter
 {
     internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<CustomTag<byte[]?>> entries, scoped ref int fields)
     {
-        cursor = ref CountedMap.Begin(ref window, ref cursor, V04FieldNames.Encoded.MetaStruct, entries.Length, out CountedMap map);
+        var map = new CountedMap(entries.Length);
+        cursor = ref map.Begin(ref window, ref cursor, V04FieldNames.Encoded.MetaStruct);
         int count = 0;
         foreach (ref readonly CustomTag<byte[]?> entry in entries)
         {

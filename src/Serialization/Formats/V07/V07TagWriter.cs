@@ -7,7 +7,8 @@ internal static class V07TagWriter
     internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<KeyValuePair<string, TagValue>> attributes, scoped ref int fields)
     {
         if (attributes.IsEmpty) return ref cursor;
-        cursor = ref CountedMap.Begin(ref window, ref cursor, V07Fields.Encoded.Tags, attributes.Length, out CountedMap map);
+        var map = new CountedMap(attributes.Length);
+        cursor = ref map.Begin(ref window, ref cursor, V07Fields.Encoded.Tags);
         int count = 0;
         foreach (ref readonly KeyValuePair<string, TagValue> attribute in attributes)
         {
