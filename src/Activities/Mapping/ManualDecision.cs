@@ -3,8 +3,8 @@ using System.Diagnostics;
 namespace SpanPack;
 
 /// <summary>
-/// Sampling decisions that programs make with tags: <c>manual.keep</c> and <c>manual.drop</c>, as in all of Datadog's tracers, and the
-/// priority as a number, which the agent accepts on OTLP spans.
+/// Sampling decisions that programs make with tags. All of Datadog's tracers have <c>manual.keep</c> and <c>manual.drop</c>. The agent
+/// accepts the priority as a number on OTLP spans.
 /// </summary>
 internal static class ManualDecision
 {

@@ -9,8 +9,8 @@ namespace SpanPack;
 /// <remarks>
 /// <para>
 /// W3C headers are passed to the activity unchanged. The content of other headers is in the second string, without the limits of the wire.
-/// Content that the string cannot express (links, errors, a trace without a decision or a parent, values with replaced characters) is in a
-/// separate table, by the object of that string, which <see cref="Activity.TraceStateString"/> keeps alive.
+/// Content that the string cannot express is in a separate table: links, errors, a trace without a decision or a parent, values with
+/// replaced characters. Its key is the object of that string, which <see cref="Activity.TraceStateString"/> keeps alive.
 /// </para>
 /// <para>
 /// The strings are for other readers. The local root of a collector finds the context itself (<see cref="RecentContexts"/>), and parses

@@ -36,7 +36,7 @@ public sealed record SamplingOptions
 
     /// <summary>
     /// Gets or initializes the share of traces to keep where no rule matches, 0 to 1; null for <c>DD_TRACE_SAMPLE_RATE</c> or
-    /// <c>OTEL_TRACES_SAMPLER</c>, or if these are not set for the agent's rates.
+    /// <c>OTEL_TRACES_SAMPLER</c>. Without any of these, the agent's rates apply.
     /// </summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is below 0, above 1 or not a number.</exception>
     public double? Rate

@@ -41,7 +41,7 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
 
     /// <summary>Starts listening.</summary>
     /// <param name="writer">The destination of spans, which is not disposed of. Null to create a writer from environment variables.</param>
-    /// <param name="options">What to collect and how; null for the defaults.</param>
+    /// <param name="options">The options; null for the defaults.</param>
     /// <exception cref="ArgumentException">An option is out of its range.</exception>
     public ActivityTraceCollector(AgentWriter? writer = null, ActivityTraceOptions? options = null)
     {

@@ -12,7 +12,7 @@ public sealed partial record ActivityTraceOptions
 
     /// <summary>
     /// Gets or initializes the HTTP statuses that make an outgoing request an error; null (the default) for
-    /// <c>DD_TRACE_HTTP_CLIENT_ERROR_STATUSES</c>, or if that is not set for the decision of the instrumentation.
+    /// <c>DD_TRACE_HTTP_CLIENT_ERROR_STATUSES</c>. Without both, the instrumentation decides.
     /// </summary>
     public string? HttpClientErrorStatuses { get; init; }
 
@@ -36,7 +36,7 @@ public sealed partial record ActivityTraceOptions
 
     /// <summary>
     /// Gets or initializes whether spans of clients keep the service of the process instead of a client service such as
-    /// <c>shop-postgres</c>; null (the default) for <c>DD_TRACE_REMOVE_INTEGRATION_SERVICE_NAMES_ENABLED</c>, which is false by default.
+    /// <c>shop-postgres</c>. Null (the default) for <c>DD_TRACE_REMOVE_INTEGRATION_SERVICE_NAMES_ENABLED</c>, which is false by default.
     /// </summary>
     public bool? RemoveIntegrationServiceNames { get; init; }
 }

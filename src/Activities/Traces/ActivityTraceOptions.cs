@@ -93,8 +93,8 @@ public sealed partial record ActivityTraceOptions
     public bool SetsPropagator { get; init; } = true;
 
     /// <summary>
-    /// Gets or initializes how many activities and spans of a trace may wait for the end of their local root, 1 to 100,000; null (the
-    /// default) for <c>DD_TRACE_PARTIAL_FLUSH_MIN_SPANS</c>, 500 by default. The number is unlimited if
+    /// Gets or initializes how many activities and spans of a trace may wait for the end of their local root, 1 to 100,000. Null (the
+    /// default) for <c>DD_TRACE_PARTIAL_FLUSH_MIN_SPANS</c>, which is 500 by default. The number is unlimited if
     /// <c>DD_TRACE_PARTIAL_FLUSH_ENABLED</c> is false.
     /// </summary>
     public int? PartialFlushSpans { get; init; }

@@ -3,8 +3,8 @@ using System.Diagnostics;
 namespace SpanPack;
 
 /// <summary>
-/// The decisions about recent traces by their ids. A parent of this process that is passed as a context creates a second local root,
-/// without the decision of the first: the trace would be kept in part.
+/// The decisions about recent traces by their ids. A parent of this process that is passed as a context creates a second local root.
+/// Without the decision of the first, the trace would be kept in part.
 /// </summary>
 /// <remarks>
 /// Thread-safe. It holds values only, because an object for each trace would outlive its request and make garbage collections expensive. A

@@ -6,7 +6,7 @@ namespace SpanPack;
 /// <summary>Learns shapes of spans and their templates, on a thread of the pool, so that no request waits.</summary>
 /// <remarks>
 /// Safe for any number of threads. A shape is learned when it is seen for the second time. The memory is limited: when it is full,
-/// everything is removed and learned again after a while, so that names and keys that do not recur cannot evict others for long.
+/// everything is removed and learned again after a while. Names and keys that do not recur cannot evict others for long.
 /// </remarks>
 [DebuggerDisplay("{Tree}")]
 internal sealed partial class ShapeLearner
@@ -40,7 +40,7 @@ internal sealed partial class ShapeLearner
 
     /// <param name="writer">The destination of spans.</param>
     /// <param name="mapper">Maps spans.</param>
-    /// <param name="options">What to collect and how.</param>
+    /// <param name="options">The options.</param>
     /// <param name="log">Receives unexpected errors.</param>
     internal ShapeLearner(AgentWriter writer, ProcessSpans mapper, ActivityTraceOptions options, CollectorLog log)
     {

@@ -21,7 +21,7 @@ internal sealed partial class ShapedTraces
     /// <param name="writer">The destination of spans.</param>
     /// <param name="mapper">Maps spans.</param>
     /// <param name="sampler">Decides which traces are kept.</param>
-    /// <param name="options">What to collect and how.</param>
+    /// <param name="options">The options.</param>
     /// <param name="log">Receives unexpected errors.</param>
     internal ShapedTraces(AgentWriter writer, ProcessSpans mapper, TraceSampler sampler, ActivityTraceOptions options, CollectorLog log)
     {

@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <content>What <see cref="Traces"/> and <see cref="Writer"/> have, one by one.</content>
+/// <content>Single options of <see cref="Traces"/> and <see cref="Writer"/>.</content>
 public sealed partial class DatadogTracingOptions
 {
     /// <summary>Gets or sets how spans are named: <see cref="ActivityTraceOptions.Naming"/> of <see cref="Traces"/>.</summary>

@@ -13,7 +13,7 @@ namespace SpanPack;
 /// <para>
 /// Memory is proportional to the actual content, never to the counts in headers. Bytes after the payload are ignored, as by the agent.
 /// There are deliberate differences from the agent. If an array of chunks, spans, links or events occurs twice in one map, the second
-/// replaces the first, where the agent fills gaps of v0.4 and v0.7 from it. A list of pairs (v1.0) keeps the last of equal keys. Keys that
+/// replaces the first. The agent fills gaps of v0.4 and v0.7 from the first. A list of pairs (v1.0) keeps the last of equal keys. Keys that
 /// differ only in invalid UTF-8 are equal. Safe for any number of threads.
 /// </para>
 /// </remarks>
