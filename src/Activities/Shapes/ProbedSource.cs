@@ -2,19 +2,19 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Makes of an activity the same span with a probe's values in its holes.</summary>
+/// <summary>Creates from an activity the same span with a probe's values in its holes.</summary>
 internal static class ProbedSource
 {
     private const string PlainEvent = "event";
 
     /// <summary>Fills a source as <see cref="ActivityReader"/> would, if the activity had these values.</summary>
     /// <param name="activity">An activity of a shape: all of its tags have kinds.</param>
-    /// <param name="traits">What else it has.</param>
-    /// <param name="computed">How many of its texts are computed from tags.</param>
+    /// <param name="traits">Its other traits.</param>
+    /// <param name="computed">The number of its texts that are computed from tags.</param>
     /// <param name="probe">The values.</param>
-    /// <param name="source">Gets the span; one that has nothing.</param>
+    /// <param name="source">Receives the span; must be empty.</param>
     /// <returns>
-    /// What stands in the holes. That of <see cref="ShapeTraits.LastParent"/> is the caller's to set, from the last of the texts.
+    /// The values in the holes. The caller sets that of <see cref="ShapeTraits.LastParent"/>, from the last of the texts.
     /// </returns>
     internal static TemplateHoles Fill(Activity activity, ShapeTraits traits, int computed, TemplateProbe probe, SpanSource source)
     {

@@ -2,10 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>
-/// What traces say of themselves that is the same for many of them: who decided what, where they come from, and their tags. Rates are not
-/// part of it.
-/// </summary>
+/// <summary>The data of traces that is the same for many of them: the decision, the origin and the tags, without rates.</summary>
 /// <remarks>Immutable.</remarks>
 [DebuggerDisplay("{_priority} {_mechanism} {_origin,nq}")]
 internal sealed class TraceProfile
@@ -17,7 +14,7 @@ internal sealed class TraceProfile
     private readonly bool _hasRate;
     private readonly bool _hasLimit;
 
-    /// <param name="trace">What is said of a trace.</param>
+    /// <param name="trace">The data of a trace.</param>
     /// <param name="tags">Its tags.</param>
     internal TraceProfile(in TraceChunk trace, PropagatedTags tags)
     {
@@ -32,9 +29,9 @@ internal sealed class TraceProfile
             && _hasLimit == trace.RateLimit.HasValue
             && _origin == trace.Origin && HaveSame(tags.AsSpan());
 
-    /// <summary>Makes a chunk of the profile.</summary>
+    /// <summary>Creates a chunk of the profile.</summary>
     /// <param name="spans">The spans.</param>
-    /// <param name="probe">What stands in its holes.</param>
+    /// <param name="probe">The values in its holes.</param>
     internal TraceChunk MakeChunk(Span[] spans, TemplateProbe probe)
     {
         var tags = new TraceTags();
