@@ -29,7 +29,7 @@ public static class JsonBody
         ArgumentNullException.ThrowIfNull(stream);
         ArgumentNullException.ThrowIfNull(typeInfo);
         using JsonBuffer? made = JsonBuffer.TryMake(payload, typeInfo);
-        using GZipStream? compressor = compression == JsonCompression.None ? null : Compress(stream);
+        using GZipStream? compressor = compression == JsonCompression.None ? null : JsonBuffer.CompressTo(stream);
         if (made is not null) made.WriteTo(compressor ?? stream);
         else JsonSerializer.Serialize(compressor ?? stream, payload, typeInfo);
     }
@@ -55,11 +55,10 @@ public static class JsonBody
             return;
         }
 
-        GZipStream compressor = Compress(stream);
+        GZipStream compressor = JsonBuffer.CompressTo(stream);
         await using (compressor.ConfigureAwait(false)) await WriteAsync(compressor, made, payload, typeInfo, cancellationToken).ConfigureAwait(false);
     }
 
-    internal static GZipStream Compress(Stream stream) => new(stream, CompressionLevel.Fastest, leaveOpen: true);
 
     private static Task WriteAsync<T>(Stream stream, JsonBuffer? made, T payload, JsonTypeInfo<T> typeInfo, CancellationToken cancellation)
         => made is not null ? made.WriteToAsync(stream, cancellation) : JsonSerializer.SerializeAsync(stream, payload, typeInfo, cancellation);

@@ -60,10 +60,12 @@ internal sealed class JsonBuffer : IDisposable
         return isMade ? buffer : null;
     }
 
+    internal static GZipStream CompressTo(Stream stream) => new(stream, CompressionLevel.Fastest, leaveOpen: true);
+
     /// <summary>Compresses the JSON.</summary>
     internal void Compress()
     {
-        using (GZipStream compressor = JsonBody.Compress(_compressed)) WriteTo(compressor);
+        using (GZipStream compressor = CompressTo(_compressed)) WriteTo(compressor);
         _isCompressed = true;
     }
 

@@ -58,7 +58,7 @@ internal abstract class JsonPost(JsonCompression compression) : IDisposable
 
     private async Task CompressAsync(PushStream stream, CancellationToken cancellation)
     {
-        GZipStream compressor = JsonBody.Compress(stream);
+        GZipStream compressor = JsonBuffer.CompressTo(stream);
         await using (compressor.ConfigureAwait(false))
         {
             try

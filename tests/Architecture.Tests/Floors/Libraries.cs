@@ -109,6 +109,7 @@ internal static class Libraries
         {
             Uses = ["Serialization", "Agent", "Activities", "DevAgent", "Inspection", "AgentPage"],
             Packages = ["Spectre.Console", "System.CommandLine"],
+            GeneratedByFramework = ["PageJson"],
             Floors = ToolFloors.LowToHigh,
         },
     ];
