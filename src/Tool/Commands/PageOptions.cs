@@ -48,7 +48,7 @@ internal sealed class PageOptions
 
     private static Option<long> Keep() => new("--keep")
     {
-        Description = "How many bytes of payloads the page keeps, with all that it knows of them: 500MB, 2GiB; 256MB by default. The "
+        Description = "How many bytes of payloads the page keeps, with their indexes: 500MB, 2GiB; 256MB by default. The "
             + "oldest traces go first.",
         HelpName = "BYTES",
         DefaultValueFactory = static _ => AgentPageOptions.DefaultKeptBytes,
