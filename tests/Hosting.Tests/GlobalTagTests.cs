@@ -21,10 +21,12 @@ public sealed class GlobalTagTests
         using var source = new ActivitySource("SpanPack.Hosting.Tests.GlobalTags");
         await using DevAgentServer agent = await DevAgentServer.StartAsync();
         string[] names = Names.Split(',');
-        using IHost host = TestHost.Build(agent.Url, null, $"{variable}={string.Join(',', names.Select(name => $"{name}{separator}of {name}"))}");
+        using IHost host =
+            TestHost.Build(agent.Url, null, $"{variable}={string.Join(',', names.Select(name => $"{name}{separator}of {name}"))}");
         await host.StartAsync();
         source.StartActivity("activity")?.Dispose();
-        var byHand = new Span { TraceId = 1, SpanId = 2, Resource = "by hand", Service = "worker", Name = "by hand", Start = 1, Duration = 1 };
+        var byHand =
+            new Span { TraceId = 1, SpanId = 2, Resource = "by hand", Service = "worker", Name = "by hand", Start = 1, Duration = 1 };
         host.Services.GetRequiredService<ActivityTraceCollector>().Writer.Write(new TraceChunk(new[] { byHand }));
         await host.StopAsync();
 

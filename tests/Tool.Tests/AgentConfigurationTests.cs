@@ -63,7 +63,8 @@ public class AgentConfigurationTests
         Assert.EndsWith("0 accepted, 2 refused.\n", run.Output, StringComparison.Ordinal);
     }
 
-    private static string State(int state, string error) => $"{{\"id\":\"one\",\"version\":1,\"product\":\"APM_TRACING\",\"apply_state\":{state}{error}}}";
+    private static string State(int state, string error)
+        => $"{{\"id\":\"one\",\"version\":1,\"product\":\"APM_TRACING\",\"apply_state\":{state}{error}}}";
 
     private static async Task<string> PollAsync(RunningAgent agent, string states, string error = "")
     {

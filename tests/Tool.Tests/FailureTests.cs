@@ -76,7 +76,8 @@ public class FailureTests
     public async Task EmptyValue_IsWrongUse(string reason, params string[] arguments)
     {
         using var folder = new TestFolder();
-        ToolResult run = await ToolProcess.ShellAsync($"$TOOL {string.Join(' ', arguments.Select(static argument => $"'{argument}'"))}", folder.Path);
+        ToolResult run =
+            await ToolProcess.ShellAsync($"$TOOL {string.Join(' ', arguments.Select(static argument => $"'{argument}'"))}", folder.Path);
 
         Assert.Equal((2, string.Empty), (run.ExitCode, run.Output));
         Assert.StartsWith("spanpack: " + reason, run.Error, StringComparison.Ordinal);

@@ -17,7 +17,8 @@ public sealed class GlobTests
         Check.QuickThrowOnFailure(Prop.ForAll(texts.ToArbitrary(), texts.ToArbitrary(), static (pattern, text) =>
         {
             string expression = $@"\A(?s:{Regex.Escape(pattern).Replace(@"\*", ".*", StringComparison.Ordinal).Replace(@"\?", ".", StringComparison.Ordinal)})\z";
-            return new Glob(pattern).IsMatch(text) == Regex.IsMatch(text, expression, RegexOptions.IgnoreCase | RegexOptions.CultureInvariant);
+            return new Glob(pattern).IsMatch(text) == Regex
+                .IsMatch(text, expression, RegexOptions.IgnoreCase | RegexOptions.CultureInvariant);
         }));
     }
 

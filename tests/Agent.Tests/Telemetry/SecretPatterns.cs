@@ -12,7 +12,8 @@ internal static class SecretPatterns
     private const RegexOptions Backtracking = RegexOptions.IgnoreCase | RegexOptions.CultureInvariant; // for what looks back
 
     private static readonly Regex s_name = new($"{Words}|headers|pass|auth|salt|webhook", Options);
-    private static readonly Regex s_namePart = new(@"(?:(?<!\p{L})|(?<=\p{Ll})(?=\p{Lu}))(?i:keys?|sas|sig)(?:(?!\p{L})|(?<=\p{Ll})(?=\p{Lu}))", RegexOptions.CultureInvariant);
+    private static readonly Regex s_namePart =
+        new(@"(?:(?<!\p{L})|(?<=\p{Ll})(?=\p{Lu}))(?i:keys?|sas|sig)(?:(?!\p{L})|(?<=\p{Ll})(?=\p{Lu}))", RegexOptions.CultureInvariant);
     private static readonly Regex s_pem = new(@"-----BEGIN (?:[\s\S]*?-----END [\s\S]*?-----|[\s\S]*)", RegexOptions.NonBacktracking);
     private static readonly Regex s_token = new(@"(?<![A-Za-z0-9_\-])eyJ[A-Za-z0-9_\-]*\.[A-Za-z0-9_\-.]*", RegexOptions.CultureInvariant);
     private static readonly Regex s_cookie = new(@"(cookies?[""']?(?>\s*)[=:](?>\s*))(""[^""]*""?|'[^']*'?|[^\r\n]+)", Backtracking);
@@ -28,7 +29,8 @@ internal static class SecretPatterns
         string result = s_pem.Replace(text, SecretText.Redacted);
         result = s_token.Replace(result, SecretText.Redacted);
         result = s_user.Replace(result, $"://{SecretText.Redacted}@");
-        foreach (Regex named in (Regex[])[s_cookie, s_value, s_short, s_argument]) result = named.Replace(result, $"$1{SecretText.Redacted}");
+        foreach (Regex named in (Regex[])[s_cookie, s_value, s_short, s_argument])
+            result = named.Replace(result, $"$1{SecretText.Redacted}");
         result = s_bearer.Replace(result, $"$1{SecretText.Redacted}");
         return s_key.Replace(result, SecretText.Redacted);
     }

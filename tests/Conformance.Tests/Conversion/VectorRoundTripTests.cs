@@ -7,7 +7,8 @@ namespace SpanPack.Conformance.Tests.Conversion;
 /// <summary>Payloads of real tracers come back from every format as they were, unless the report says what is missing.</summary>
 public sealed class VectorRoundTripTests
 {
-    private static readonly string[] s_moved = [TagNames.Origin, TagNames.DecisionMaker, TagNames.TraceIdUpper, TagNames.Environment, TagNames.Version, TagNames.Component, TagNames.SpanKind];
+    private static readonly string[] s_moved = [TagNames.Origin, TagNames.DecisionMaker, TagNames.TraceIdUpper, TagNames.Environment,
+        TagNames.Version, TagNames.Component, TagNames.SpanKind];
 
     public static TheoryData<string> Accepted => TracerVector.Accepted;
 

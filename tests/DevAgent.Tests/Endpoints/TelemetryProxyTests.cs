@@ -34,7 +34,9 @@ public class TelemetryProxyTests : AgentTest
         Assert.True(request.Body.Span.SequenceEqual(sent));
         ReceivedTelemetry telemetry = request.Telemetry!;
         Assert.True(telemetry.Json.Span.SequenceEqual(json));
-        Assert.Equal(("message-batch", 7, "r-1", "shop", "prod", "1.2"), (telemetry.RequestType, telemetry.SequenceId, telemetry.RuntimeId, telemetry.Service, telemetry.Environment, telemetry.ServiceVersion));
+        Assert.Equal(("message-batch", 7, "r-1", "shop", "prod", "1.2"),
+            (telemetry.RequestType, telemetry.SequenceId, telemetry.RuntimeId, telemetry.Service, telemetry.Environment,
+                telemetry.ServiceVersion));
         Assert.Equal(("dotnet", "3.0"), (telemetry.Language, telemetry.TracerVersion));
         Assert.Equal(["logs", "app-closing"], telemetry.MessageTypes);
     }
@@ -132,7 +134,8 @@ public class TelemetryProxyTests : AgentTest
 
         Assert.Equal(HttpStatusCode.NotFound, response.StatusCode);
         Assert.Null(Server.Requests[0].Telemetry);
-        Assert.DoesNotContain(info.RootElement.GetProperty("endpoints").EnumerateArray(), static path => path.GetString() == "/telemetry/proxy/");
+        Assert.DoesNotContain(info.RootElement.GetProperty("endpoints").EnumerateArray(),
+            static path => path.GetString() == "/telemetry/proxy/");
     }
 
     private Task<HttpResponseMessage> PostAsync(byte[] body, string? encoding = null, bool chunked = false)
