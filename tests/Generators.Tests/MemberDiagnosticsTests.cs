@@ -78,7 +78,8 @@ public class MemberDiagnosticsTests
         }
         """,
         "Member 'B' returns 'byte[]'; it must return 'ReadOnlySpan<byte>' by value and have no parameters and no type parameters",
-        "Member 'C' returns 'System.Span<byte>'; it must return 'ReadOnlySpan<byte>' by value and have no parameters and no type parameters",
+        "Member 'C' returns 'System.Span<byte>'; it must return 'ReadOnlySpan<byte>' by value and have no parameters "
+            + "and no type parameters",
         "Member 'D' returns 'System.ReadOnlySpan<char>'; it must return 'ReadOnlySpan<byte>' by value and have no parameters and no type "
             + "parameters",
         "Member 'E' returns 'ref System.ReadOnlySpan<byte>'; it must return 'ReadOnlySpan<byte>' by value and have no parameters and no "

@@ -59,7 +59,8 @@ public class TagDiagnosticsTests
             source,
             "Tag name 'component' of a constant tag of 'Leaf' is already declared by a constant tag of 'WebTags'; a name may occur once "
                 + "in a tag class and its bases",
-            "Tag name 'http.method' of 'Leaf.A' is already declared by 'WebTags.Method'; a name may occur once in a tag class and its bases",
+            "Tag name 'http.method' of 'Leaf.A' is already declared by 'WebTags.Method'; a name may occur once "
+                + "in a tag class and its bases",
             "Tag name 'size' of 'Leaf.B' is already declared by 'WebTags.Size'; a name may occur once in a tag class and its bases");
     }
 

@@ -10,8 +10,11 @@ namespace SpanPack.Hosting.Tests;
 public sealed class GlobalTagTests
 {
     // Names of the agent's container tags: over OTLP, the agent takes them off spans.
-    private const string Names = "container_id,container_name,image_name,image_tag,runtime,cloud_provider,region,zone,task_family,task_arn,ecs_cluster_name,task_version,ecs_container_name,"
-        + "kube_container_name,kube_cluster_name,kube_deployment,kube_replica_set,kube_stateful_set,kube_daemon_set,kube_job,kube_cronjob,kube_namespace,pod_name,datadog.container.tag.a,team";
+    private const string Names =
+        "container_id,container_name,image_name,image_tag,runtime,cloud_provider,region,zone,task_family,task_arn,ecs_cluster_name,"
+        + "task_version,ecs_container_name,"
+        + "kube_container_name,kube_cluster_name,kube_deployment,kube_replica_set,kube_stateful_set,kube_daemon_set,kube_job,"
+        + "kube_cronjob,kube_namespace,pod_name,datadog.container.tag.a,team";
 
     [Theory]
     [InlineData("DD_TAGS", ':')]

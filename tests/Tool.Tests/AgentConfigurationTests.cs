@@ -68,7 +68,8 @@ public class AgentConfigurationTests
 
     private static async Task<string> PollAsync(RunningAgent agent, string states, string error = "")
     {
-        string poll = $"{{\"client\":{{\"state\":{{\"root_version\":1,\"targets_version\":0,\"config_states\":[{states}]{error}}},\"id\":\"{Id}\",\"products\":[\"APM_TRACING\"],\"is_tracer\":true,"
+        string poll = $"{{\"client\":{{\"state\":{{\"root_version\":1,\"targets_version\":0,\"config_states\":[{states}]{error}}},"
+            + $"\"id\":\"{Id}\",\"products\":[\"APM_TRACING\"],\"is_tracer\":true,"
             + "\"client_tracer\":{\"runtime_id\":\"r\",\"language\":\"dotnet\",\"service\":\"shop\"}}}";
         using var client = new HttpClient();
         using var body = new StringContent(poll, Encoding.UTF8, "application/json");

@@ -18,7 +18,8 @@ internal static class QuickCommand
         Option<bool> speed = JudgedCommand.SpeedOption();
         Option<int> processes = Processes();
         var command = new Command("quick",
-            "Measures what has a limit, with floors and peers, in about five minutes. Exits 1 when something allocates more than it may.") { all,
+            "Measures what has a limit, with floors and peers, in about five minutes. "
+                + "Exits 1 when something allocates more than it may.") { all,
             json, charts, speed, processes };
         command.SetRun((parsed, cancellation) =>
         {

@@ -18,7 +18,8 @@ internal static class ShopPrinter
     {
         Console.WriteLine();
         Console.WriteLine($"{traffic.Requests} requests: "
-            + $"{string.Join(", ", traffic.Answers.Select(static answer => $"{answer.Count} x {answer.Status}"))}{(traffic.Failed > 0 ? $", {traffic.Failed} not answered" : "")}");
+            + $"{string.Join(", ", traffic.Answers.Select(static answer => $"{answer.Count} x {answer.Status}"))}"
+            + $"{(traffic.Failed > 0 ? $", {traffic.Failed} not answered" : "")}");
         if (received is not null)
         {
             string services = string.Join(", ",

@@ -63,7 +63,8 @@ public sealed record DevAgentBehavior
     /// <summary>Returns a description for display, not for parsing.</summary>
     /// <returns>The version, the delay and the faults.</returns>
     public override string ToString()
-        => $"{AgentVersion}{(Delay > TimeSpan.Zero ? $", after {Delay}" : "")}{(Faults.Count > 0 ? $", faults: {string.Join("; ", Faults)}" : "")}";
+        => $"{AgentVersion}{(Delay > TimeSpan.Zero ? $", after {Delay}" : "")}"
+            + $"{(Faults.Count > 0 ? $", faults: {string.Join("; ", Faults)}" : "")}";
 
     /// <exception cref="ArgumentOutOfRangeException">A value is out of its range.</exception>
     internal void Validate()

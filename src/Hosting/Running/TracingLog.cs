@@ -33,6 +33,7 @@ internal sealed partial class TracingLog(ILogger logger)
     internal partial void SharedByOtherSettings(string sharedProcess, string sharedAgent, string process, string agent, string names);
 
     [LoggerMessage(5, LogLevel.Warning,
-        "Requests of ASP.NET Core have neither route nor status in their spans: call AddDatadogTracing of the package SpanPack.AspNetCore.")]
+        "Requests of ASP.NET Core have neither route nor status in their spans: call "
+            + "AddDatadogTracing of the package SpanPack.AspNetCore.")]
     internal partial void NoRequests();
 }

@@ -61,6 +61,7 @@ internal static class Remote
         string links = string.Join('&',
             context.Links.Select(static link =>
                 $"{link.TraceId:x32}-{link.SpanId:x16}-{link.Attributes["reason"].AsString()}-{link.Attributes["context_headers"].AsString()}-{link.Flags:x8}"));
-        return $"{trace}|{context.ParentId:x16}|{(int?)context.Priority}|{context.Origin}|{tags}|{context.LastParentId}|{context.ForeignTraceState}|{links}|{context.PropagationError}";
+        return $"{trace}|{context.ParentId:x16}|{(int?)context.Priority}|{context.Origin}|{tags}"
+            + $"|{context.LastParentId}|{context.ForeignTraceState}|{links}|{context.PropagationError}";
     }
 }

@@ -49,7 +49,8 @@ public sealed class ConfigurationMemoryTests
         "long names" => Targets(static i => $"{new string('n', 1000)}{i}", 10_000),
         "escaped names" => Targets(static i => $"{string.Concat(Enumerable.Repeat("\\u0061", 500))}{i}", 3000),
         "files of others"
-            => Bytes($"{{\"target_files\":[{Join(100_000, static i => $"{{\"path\":\"datadog/2/OTHER/{i}/c\",\"raw\":\"{new string('A', 40)}\"}}")}]}}"),
+            => Bytes("{\"target_files\":["
+                + Join(100_000, static i => $"{{\"path\":\"datadog/2/OTHER/{i}/c\",\"raw\":\"{new string('A', 40)}\"}}") + "]}"),
         "paths" => Bytes($"{{\"client_configs\":[{Join(100_000, static i => $"\"datadog/2/ASM_FEATURES/{i}/c\"")}]}}"),
         "nesting" => Bytes(string.Concat(Enumerable.Repeat("{\"a\":", MiB))),
         "roots" => Bytes($"{{\"roots\":[{Join(100_000, static _ => $"\"{new string('A', 40)}\"")}]}}"),

@@ -46,7 +46,8 @@ internal sealed record Served
         string files = string.Join(',',
             Files.Where(file => !Unsent.Contains(file.Key)).Select(static file =>
                 $"{{\"path\":{Text(file.Key)},\"raw\":\"{Base64(file.Value)}\"}}"));
-        return EditAnswer($"{{\"targets\":\"{Base64(targets)}\",\"target_files\":[{files}],\"client_configs\":[{string.Join(',', Files.Keys.Select(Text))}]}}");
+        return EditAnswer($"{{\"targets\":\"{Base64(targets)}\",\"target_files\":[{files}],"
+            + $"\"client_configs\":[{string.Join(',', Files.Keys.Select(Text))}]}}");
     }
 
     internal byte[] ToBytes() => Encoding.UTF8.GetBytes(ToJson());
@@ -54,5 +55,6 @@ internal sealed record Served
     private static string Text(string text) => JsonSerializer.Serialize(text);
 
     private string FileTarget(KeyValuePair<string, string> file)
-        => $"{Text(file.Key)}:{{\"custom\":{{\"v\":{FileVersion}}},\"hashes\":{{\"sha512\":\"00\",\"sha256\":\"{HashOf(file.Value)}\"}},\"length\":{Encoding.UTF8.GetByteCount(file.Value)}}}";
+        => $"{Text(file.Key)}:{{\"custom\":{{\"v\":{FileVersion}}},\"hashes\":{{\"sha512\":\"00\",\"sha256\":\"{HashOf(file.Value)}\"}},"
+            + $"\"length\":{Encoding.UTF8.GetByteCount(file.Value)}}}";
 }

@@ -51,7 +51,13 @@ internal sealed class TraceAgent : IAsyncDisposable
     internal static string InfoOf(string version, params string[] formats) => InfoOf(version, null, formats);
 
     internal static string InfoOf(string version, int? maxBytes, string[] formats)
-        => $$$"""{"version":"{{{version}}}","endpoints":[{{{string.Join(',', formats.Select(static format => $"\"/{format}/traces\""))}}}],"span_events":true,"span_meta_structs":true,"config":{"max_request_bytes":{{{maxBytes ?? 26_214_400}}}}}""";
+    {
+        string paths = string.Join(',', formats.Select(static format => $"\"/{format}/traces\""));
+        return $$$"""
+            {"version":"{{{version}}}","endpoints":[{{{paths}}}],"span_events":true,"span_meta_structs":true,
+            "config":{"max_request_bytes":{{{maxBytes ?? 26_214_400}}}}}
+            """;
+    }
 
     internal static string Response(int status, string body, params string[] headers)
         => string.Create(CultureInfo.InvariantCulture,

@@ -5,7 +5,8 @@ namespace SpanPack.Agent.Tests;
 /// <summary>What redaction is to find, as regular expressions.</summary>
 internal static class SecretPatterns
 {
-    private const string Words = @"(?:api|app|application|access|account|private|shared|signing|encryption)[_\-. ]?key|token|passw(?:or)?d|passphrase|pwd|secret|credential|authorization|connection[_\-. ]?string|sas[_\-. ]?url|cookie|jwt|signature";
+    private const string Words = @"(?:api|app|application|access|account|private|shared|signing|encryption)[_\-. ]?key|token|"
+        + @"passw(?:or)?d|passphrase|pwd|secret|credential|authorization|connection[_\-. ]?string|sas[_\-. ]?url|cookie|jwt|signature";
     private const string Value = @"(""[^""]*""?|'[^']*'?|(?:(?:basic|bearer)\s+)?[^\s,;&""']+)";
     private const RegexOptions Options = RegexOptions.NonBacktracking | RegexOptions.IgnoreCase | RegexOptions.CultureInvariant;
 

@@ -13,7 +13,8 @@ namespace SpanPack.CodeFixes.Tests.Infrastructure;
 internal static class FixFixture
 {
     private static readonly CodeFixProvider[] s_fixes = [.. InstancesOf<CodeFixProvider>(typeof(DocumentFix))];
-    private static readonly ImmutableArray<DiagnosticAnalyzer> s_analyzers = [.. InstancesOf<DiagnosticAnalyzer>(typeof(SpanPackGenerator))];
+    private static readonly ImmutableArray<DiagnosticAnalyzer> s_analyzers =
+        [.. InstancesOf<DiagnosticAnalyzer>(typeof(SpanPackGenerator))];
 
     internal static IEnumerable<CodeFixProvider> All => s_fixes;
 

@@ -73,7 +73,9 @@ public class TelemetryProxyTests : AgentTest
     public async Task WhatIsReadOfABody_IsBounded()
     {
         string messages = string.Join(',', Enumerable.Repeat("""{"request_type":"logs"}""", 1001));
-        using HttpResponseMessage response = await PostAsync(Encoding.UTF8.GetBytes($$"""{"runtime_id":"{{new string('r', 1001)}}","application":{"service_name":"{{new string('s', 1000)}}"},"payload":[{{messages}}]}"""));
+        string application = $$"""{"service_name":"{{new string('s', 1000)}}"}""";
+        string body = $$"""{"runtime_id":"{{new string('r', 1001)}}","application":{{application}},"payload":[{{messages}}]}""";
+        using HttpResponseMessage response = await PostAsync(Encoding.UTF8.GetBytes(body));
 
         ReceivedTelemetry telemetry = Assert.Single(Server.Requests).Telemetry!;
         Assert.Equal((null, 1000, 1000), (telemetry.RuntimeId, telemetry.Service?.Length, telemetry.MessageTypes.Count));

@@ -35,6 +35,7 @@ internal static class SpanLines
         IEnumerable<string> own = tags.Where(static tag => !s_prefixes.Any(prefix => tag.Key.StartsWith(prefix, StringComparison.Ordinal))
             && !s_automatic.Contains(tag.Key))
             .Select(static tag => $"{tag.Key}={tag.Value}");
-        return $"{(parent is null ? "" : $"{parent.Name} > ")}{span.Name}{(span.Error != 0 ? "!" : "")} ({span.Service}, {span.Type}) {span.Resource}; {string.Join(' ', own)}".TrimEnd();
+        return $"{(parent is null ? "" : $"{parent.Name} > ")}{span.Name}{(span.Error != 0 ? "!" : "")}"
+            + $" ({span.Service}, {span.Type}) {span.Resource}; {string.Join(' ', own)}".TrimEnd();
     }
 }

@@ -96,7 +96,8 @@ public sealed class V05EncoderTests
 
         Assert.InRange(Encoding.UTF8.GetByteCount(json), 20_000, 25_000);
         JsonArray links = JsonNode.Parse(json)!.AsArray();
-        string first = "{\"trace_id\":\"000000000000000100000000000000ab\",\"span_id\":\"00000000000000cd\",\"tracestate\":\"a=b\",\"attributes\":{\"k\":\"1\",\"a\":\"[true,\\\"y\\\"]\"},\"flags\":1}";
+        string first = "{\"trace_id\":\"000000000000000100000000000000ab\",\"span_id\":\"00000000000000cd\",\"tracestate\":\"a=b\","
+            + "\"attributes\":{\"k\":\"1\",\"a\":\"[true,\\\"y\\\"]\"},\"flags\":1}";
         Assert.True(JsonNode.DeepEquals(JsonNode.Parse(first), links[0]), links[0]!.ToJsonString());
         Assert.Equal("00000000000000000000000000000002", links[1]!["trace_id"]!.GetValue<string>());
     }

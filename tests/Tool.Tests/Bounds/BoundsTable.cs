@@ -65,7 +65,8 @@ internal static class BoundsTable
         string exit = run.ExitCode?.ToString(CultureInfo.InvariantCulture) ?? "none";
         Console.WriteLine(string.Create(
             CultureInfo.InvariantCulture,
-            $"{shape,-34}{command.Name,-17}{run.PeakBytes / Megabyte,8}{run.Seconds,9:F1}{exit,6}{written / Megabyte,12}{(isWithin ? string.Empty : "  <-- over")}{(run.ExitCode is 0 ? string.Empty : "  " + run.Error.Trim())}"));
+            $"{shape,-34}{command.Name,-17}{run.PeakBytes / Megabyte,8}{run.Seconds,9:F1}{exit,6}{written / Megabyte,12}"
+                + $"{(isWithin ? string.Empty : "  <-- over")}{(run.ExitCode is 0 ? string.Empty : "  " + run.Error.Trim())}"));
         return isWithin;
     }
 }
