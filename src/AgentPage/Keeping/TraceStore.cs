@@ -78,7 +78,7 @@ internal sealed partial class TraceStore(long limit)
             _bytes += kept.KeptBytes;
             _spans += kept.Spans.Length;
             for (int i = 0; i < chunks.Length; i++) chunks[i].Trace = AddChunk(new ChunkPlace(kept, i), index.Chunks[i], receivedAt);
-            int refused = _counts.Refused + (payload.IsAccepted ? 0 : 1);
+            long refused = _counts.Refused + (payload.IsAccepted ? 0 : 1);
             _counts = _counts with { Payloads = _counts.Payloads + 1, Spans = _counts.Spans + kept.Spans.Length, Refused = refused };
             long before = _bytes;
             while (_bytes + _waitingBytes > limit && _payloads.Count > 1) RemoveOldest();

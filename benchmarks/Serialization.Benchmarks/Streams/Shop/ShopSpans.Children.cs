@@ -27,8 +27,8 @@ internal sealed partial class ShopSpans
         string text = _dice.Of(ShopCatalog.SqlTexts);
         bool isFresh = _dice.Is(FreshSqlShare);
         string resource = isFresh
-            ? _texts.Fresh($"SELECT p.id, p.name, p.price FROM products p WHERE p.name = '{_texts.Word()}' AND p.supplier = "
-                + $"{_texts.Number()} ORDER BY p.price LIMIT 20")
+            ? _texts.Fresh($"SELECT p.id, p.name, p.price FROM products p WHERE p.name = '{_texts.Word()}' AND p.supplier = {
+                _texts.Number()} ORDER BY p.price LIMIT 20")
             : _texts.Shared(text);
         Span span = Child(parent, "shop-web-postgres", "postgres.query", "sql", resource);
         span.Tags = new SqlTags
