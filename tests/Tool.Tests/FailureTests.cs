@@ -71,7 +71,7 @@ public class FailureTests
     [InlineData("'--service' needs NAME, which is empty", "dump", "a", "--service", "")]
     [InlineData("'--save' needs DIR, which is empty", "agent", "--port", "0", "--save", "")]
     [InlineData("'--socket' needs PATH, which is empty", "agent", "--port", "0", "--socket", "")]
-    [InlineData("'' is no address of an agent", "send", "a", "--url", "")]
+    [InlineData("'' is not an address of an agent", "send", "a", "--url", "")]
     [InlineData("'' is not a number of seconds: 1 to 3600", "send", "a", "--url", "http://x", "--timeout", "")]
     public async Task EmptyValue_IsWrongUse(string reason, params string[] arguments)
     {

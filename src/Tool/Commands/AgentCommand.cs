@@ -68,7 +68,7 @@ internal static class AgentCommand
         CustomParser = static result =>
         {
             if (ushort.TryParse(result.Tokens[^1].Value, NumberStyles.None, CultureInfo.InvariantCulture, out ushort number)) return number;
-            result.AddError($"'{result.Tokens[^1].Value}' is no port: 0 to 65535");
+            result.AddError($"'{result.Tokens[^1].Value}' is not a port: 0 to 65535");
             return 0;
         },
     };
@@ -81,7 +81,7 @@ internal static class AgentCommand
         CustomParser = static result =>
         {
             if (ByteAmount.TryParse(result.Tokens[^1].Value, out long bytes)) return bytes;
-            result.AddError($"'{result.Tokens[^1].Value}' is no number of bytes: write 1000000, 500MB or 2GiB");
+            result.AddError($"'{result.Tokens[^1].Value}' is not a number of bytes: write 1000000, 500MB or 2GiB");
             return 0;
         },
     };

@@ -25,7 +25,7 @@ public sealed class HostileAnswerTests
         { "\"length\":2", "\"size\":2", "", "", "length is missing" },
         { "\"length\":2", "\"length\":2,\"length\":2", "", "", "has 'length' twice" },
         { "{\"v\":1}", "{\"v\":\"1\"}", "", "", "not a whole number" },
-        { "{\"v\":1}", "[]", "", "", "is no object" },
+        { "{\"v\":1}", "[]", "", "", "is not an object" },
         { Path, "datadog/2/ASM_FEATURES/b/config", "", "", "the targets have no" },
         { "\"targets\":{", $"\"targets\":{{\"{Path}\":{{\"length\":2,\"hashes\":{{\"sha256\":\"{Served.HashOf("{}")}\"}}}},", "", "",
             "twice" },
@@ -34,7 +34,7 @@ public sealed class HostileAnswerTests
         { "\"version\":1", "\"x\":1", "", "", "version is missing" },
         { "\"signed\":{", "\"unsigned\":{", "", "", "signed is missing" },
         { "\"targets\":{", "\"files\":{", "", "", "targets is missing" },
-        { "\"opaque_backend_state\":null", "\"opaque_backend_state\":1", "", "", "is no text" },
+        { "\"opaque_backend_state\":null", "\"opaque_backend_state\":1", "", "", "is not a text" },
         { "\"x\":[[]]", "\"x\":[[}", "", "", "" },
         { "", "", "\"raw\":\"e30=\"", "\"raw\":\"e30\"", "is not base64" },
         { "", "", "\"raw\":\"e30=\"", "\"raw\":\"%\"", "is not base64" },
@@ -43,11 +43,11 @@ public sealed class HostileAnswerTests
         { "", "", "\"raw\":\"e30=\"", "\"rwa\":\"e30=\"", "has 0 bytes" },
         { "", "", "{\"path\":", "{\"pth\":", "has no path" },
         { "", "", "\"target_files\":[", $"\"target_files\":[{{\"path\":\"{Path}\",\"raw\":\"e30=\"}},", "was sent twice" },
-        { "", "", "\"target_files\":[", "\"target_files\":[7,", "is no object" },
+        { "", "", "\"target_files\":[", "\"target_files\":[7,", "is not an object" },
         { "", "", "\"target_files\"", "\"files\"", "was not sent" },
         { "", "", "\"targets\":", "\"tragets\":", "without targets" },
         { "", "", "\"targets\":", "\"targets\":1,\"targets\":", "has 'targets' twice" },
-        { "", "", "\"client_configs\":[", "\"client_configs\":[1,", "is no text" },
+        { "", "", "\"client_configs\":[", "\"client_configs\":[1,", "is not a text" },
         { "", "", "\"client_configs\":[", "\"client_configs\":{\"a\":[", "" },
         { "", "", "\"client_configs\":[", "\"client_configs\":[\"\\ud800\",", "" },
         { "", "", "{\"targets\"", "{\"roots\":[\"e30=\"],\"targets\"", "a root is not signed" },
@@ -93,7 +93,7 @@ public sealed class HostileAnswerTests
         foreach (string open in new[] { "[", "{\"a\":" })
         {
             string deep = string.Concat(Enumerable.Repeat(open, 1_000_000));
-            Verify(Encoding.UTF8.GetBytes(deep), open == "[" ? "is no object" : "depth");
+            Verify(Encoding.UTF8.GetBytes(deep), open == "[" ? "is not an object" : "depth");
             Verify((Served.One() with { EditAnswer = text => Replace(text, "{\"targets\"", $"{{\"x\":{deep},\"targets\"") }).ToBytes(),
                 "depth");
             Verify((Served.One() with { EditTargets = text => Replace(text, "[[]]", deep) }).ToBytes(), "depth");

@@ -34,7 +34,7 @@ internal static class V1AttributeDecoder
             V1Fields.TypeBytes => new TraceValue(reader.ReadBin()),
             V1Fields.TypeArray => DecodeNested(ref reader, depth, TagValueKind.Array, budget),
             V1Fields.TypeKeyValueList => DecodeNested(ref reader, depth, TagValueKind.KeyValueList, budget),
-            _ => throw new MessagePackException($"{type} is no type of an attribute value", start),
+            _ => throw new MessagePackException($"{type} is not the type of an attribute value", start),
         };
     }
 
