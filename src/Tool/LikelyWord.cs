@@ -1,9 +1,9 @@
 namespace SpanPack.Tool;
 
-/// <summary>Finds the known words that a mistyped one stands for.</summary>
+/// <summary>Finds known words that are similar to a mistyped one.</summary>
 internal static class LikelyWord
 {
-    /// <summary>Asks for them: <c> Did you mean 'dump'?</c>, with a space before it; empty when no word is near.</summary>
+    /// <summary>Returns a suggestion: <c> Did you mean 'dump'?</c>, with a leading space; empty when no word is similar.</summary>
     internal static string Question(string typed, IEnumerable<string> known)
     {
         (string Word, int Distance)[] near =
@@ -16,7 +16,8 @@ internal static class LikelyWord
     // The beginning of a word is one step away from it. Else letters that are wrong, missing, too many, or swapped with their neighbours.
     private static int Distance(string typed, string word)
     {
-        if (typed.Trim('-').Length > 1 && word.StartsWith(typed, StringComparison.OrdinalIgnoreCase)) return word.Length == typed.Length ? 0 : 1;
+        if (typed.Trim('-').Length > 1 && word.StartsWith(typed, StringComparison.OrdinalIgnoreCase))
+            return word.Length == typed.Length ? 0 : 1;
         var steps = new int[typed.Length + 1, word.Length + 1];
         for (int i = 0; i <= typed.Length; i++) steps[i, 0] = i;
         for (int j = 0; j <= word.Length; j++) steps[0, j] = j;
@@ -26,7 +27,8 @@ internal static class LikelyWord
             {
                 int wrong = char.ToLowerInvariant(typed[i - 1]) == word[j - 1] ? 0 : 1;
                 steps[i, j] = Math.Min(Math.Min(steps[i - 1, j], steps[i, j - 1]) + 1, steps[i - 1, j - 1] + wrong);
-                if (i > 1 && j > 1 && typed[i - 1] == word[j - 2] && typed[i - 2] == word[j - 1]) steps[i, j] = Math.Min(steps[i, j], steps[i - 2, j - 2] + 1);
+                if (i > 1 && j > 1 && typed[i - 1] == word[j - 2] && typed[i - 2] == word[j - 1])
+                    steps[i, j] = Math.Min(steps[i, j], steps[i - 2, j - 2] + 1);
             }
         }
 
