@@ -10,7 +10,7 @@ namespace SpanPack.Agent.Benchmarks.Network;
 /// <summary>Writing and flushing, beside posting the same bytes, in turns.</summary>
 internal sealed class RequestMeasurement : IDisposable
 {
-    private static readonly TraceChunk s_chunk = new TraceSet(SpanShape.WebServer, Arrangement.ThousandSpans).Chunks[0];
+    private static readonly TraceChunk s_chunk = EndedChunks.Create(SpanShape.Sql, Arrangement.ThousandSpans);
 
     private readonly AgentClient _client;
     private readonly AgentWriter _writer;

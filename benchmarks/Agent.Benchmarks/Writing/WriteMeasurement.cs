@@ -11,13 +11,13 @@ internal static class WriteMeasurement
 
     private static readonly TraceFormat[] s_formats = [TraceFormat.V04, TraceFormat.V1];
 
-    /// <summary>Figures of a web trace of one span in each format, then of 1,000 of them.</summary>
+    /// <summary>Figures of a web trace of one span in each format, then of P5.</summary>
     internal static List<WriteFigures> Run()
     {
         List<WritePair> pairs =
         [
             .. s_formats.Select(static format => new WritePair("web trace of one span", SpanShape.WebServer, Arrangement.OneSpan, format, OneSpanAtMost)),
-            .. s_formats.Select(static format => new WritePair("P4, 1,000 spans in a chunk", SpanShape.WebServer, Arrangement.ThousandSpans, format, ThousandSpansAtMost)),
+            .. s_formats.Select(static format => new WritePair("P5, 1,000 spans in a chunk", SpanShape.Sql, Arrangement.ThousandSpans, format, ThousandSpansAtMost)),
         ];
         return pairs.ConvertAll(Run);
     }

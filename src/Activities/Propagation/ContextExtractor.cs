@@ -2,7 +2,10 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Makes one context of what the headers of several styles say. Source: agent protocol, section 7. Safe for any number of threads.</summary>
+/// <summary>
+/// Makes one context of what the headers of several styles say. Source: docs/protocol.md#headers-between-services. Safe for any number of
+/// threads.
+/// </summary>
 /// <param name="settings">Which styles, in which order, and what is done with what they say.</param>
 [DebuggerDisplay("{settings,nq}")]
 internal sealed class ContextExtractor(PropagationSettings settings)

@@ -3,7 +3,9 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>Options, with what environment variables say where they say nothing. Source: agent protocol, section 7.</summary>
+/// <summary>
+/// Options, with what environment variables say where they say nothing. Source: docs/protocol.md#headers-between-services.
+/// </summary>
 /// <remarks>Immutable.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed class PropagationSettings

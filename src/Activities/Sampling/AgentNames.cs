@@ -1,6 +1,8 @@
 namespace SpanPack;
 
-/// <summary>Services and environments as agents write them, who say their rates so. Source: agent protocol, section 4.1.</summary>
+/// <summary>
+/// Services and environments as agents write them, who say their rates so. Source: docs/protocol.md#what-the-agent-changes-in-a-span.
+/// </summary>
 internal static class AgentNames
 {
     internal const int MaxServiceLength = 100;

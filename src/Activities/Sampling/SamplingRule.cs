@@ -3,7 +3,7 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>A rate for the traces whose local root a rule describes. Source: agent protocol, section 8.</summary>
+/// <summary>A rate for the traces whose local root a rule describes. Source: docs/protocol.md#sampling-in-the-tracer.</summary>
 /// <remarks>
 /// Patterns are of whole texts: <c>*</c> stands for any characters, <c>?</c> for one, and upper and lower case are alike. Null matches everything.
 /// Immutable, as long as nobody changes <see cref="Tags"/>; safe for any number of threads.

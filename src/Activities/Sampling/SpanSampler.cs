@@ -2,7 +2,10 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Marks single spans of traces that are dropped: the agent keeps these, without the others. Source: agent protocol, sections 4.2 and 5.</summary>
+/// <summary>
+/// Marks single spans of traces that are dropped: the agent keeps these, without the others. Source: docs/protocol.md#what-drops-a-chunk
+/// and docs/protocol.md#tags-that-a-tracer-adds.
+/// </summary>
 /// <remarks>Safe for any number of threads.</remarks>
 [DebuggerDisplay("{_rules.Length} rules")]
 internal sealed class SpanSampler

@@ -3,7 +3,9 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>A share of all traces, chosen by their ids, so that every tracer chooses the same. Source: agent protocol, section 8.</summary>
+/// <summary>
+/// A share of all traces, chosen by their ids, so that every tracer chooses the same. Source: docs/protocol.md#sampling-in-the-tracer.
+/// </summary>
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed class TraceIdShare
 {

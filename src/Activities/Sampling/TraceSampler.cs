@@ -2,7 +2,10 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Decides whether a trace that begins here is kept. Source: agent protocol, section 8. Safe for any number of threads; a decision allocates nothing.</summary>
+/// <summary>
+/// Decides whether a trace that begins here is kept. Source: docs/protocol.md#sampling-in-the-tracer. Safe for any number of threads; a
+/// decision allocates nothing.
+/// </summary>
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed class TraceSampler
 {

@@ -14,7 +14,7 @@ public static class JsonBody
 {
     /// <summary>Writes a payload as JSON.</summary>
     /// <typeparam name="T">The type of the payload.</typeparam>
-    /// <param name="stream">Where to; stays open.</param>
+    /// <param name="stream">The destination; it stays open.</param>
     /// <param name="payload">The payload.</param>
     /// <param name="typeInfo">How it is written.</param>
     /// <param name="compression">Whether it is compressed, however short it is: the caller has said so in a header already.</param>
@@ -24,21 +24,22 @@ public static class JsonBody
         ArgumentNullException.ThrowIfNull(stream);
         ArgumentNullException.ThrowIfNull(typeInfo);
         using JsonBuffer? made = JsonBuffer.TryMake(payload, typeInfo);
-        using GZipStream? compressor = compression == JsonCompression.None ? null : Compress(stream);
+        using GZipStream? compressor = compression == JsonCompression.None ? null : JsonBuffer.CompressTo(stream);
         if (made is not null) made.WriteTo(compressor ?? stream);
         else JsonSerializer.Serialize(compressor ?? stream, payload, typeInfo);
     }
 
-    /// <summary>Writes a payload as JSON, without a thread that waits for the stream.</summary>
+    /// <summary>Writes a payload as JSON without blocking a thread.</summary>
     /// <typeparam name="T">The type of the payload.</typeparam>
-    /// <param name="stream">Where to; stays open.</param>
+    /// <param name="stream">The destination; it stays open.</param>
     /// <param name="payload">The payload.</param>
-    /// <param name="typeInfo">How it is written.</param>
-    /// <param name="compression">Whether it is compressed, however short it is.</param>
-    /// <param name="cancellationToken">Stops in the middle.</param>
+    /// <param name="typeInfo">The metadata of its type.</param>
+    /// <param name="compression">The compression, which applies to short payloads too.</param>
+    /// <param name="cancellationToken">Cancels the write in the middle.</param>
     /// <exception cref="ArgumentNullException"><paramref name="stream"/> or <paramref name="typeInfo"/> is null.</exception>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
-    public static async Task WriteAsync<T>(Stream stream, T payload, JsonTypeInfo<T> typeInfo, JsonCompression compression = JsonCompression.None, CancellationToken cancellationToken = default)
+    public static async Task WriteAsync<T>(Stream stream, T payload, JsonTypeInfo<T> typeInfo,
+        JsonCompression compression = JsonCompression.None, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(stream);
         ArgumentNullException.ThrowIfNull(typeInfo);
@@ -49,11 +50,9 @@ public static class JsonBody
             return;
         }
 
-        GZipStream compressor = Compress(stream);
+        GZipStream compressor = JsonBuffer.CompressTo(stream);
         await using (compressor.ConfigureAwait(false)) await WriteAsync(compressor, made, payload, typeInfo, cancellationToken).ConfigureAwait(false);
     }
-
-    internal static GZipStream Compress(Stream stream) => new(stream, CompressionLevel.Fastest, leaveOpen: true);
 
     private static Task WriteAsync<T>(Stream stream, JsonBuffer? made, T payload, JsonTypeInfo<T> typeInfo, CancellationToken cancellation)
         => made is not null ? made.WriteToAsync(stream, cancellation) : JsonSerializer.SerializeAsync(stream, payload, typeInfo, cancellation);

@@ -28,9 +28,9 @@ internal sealed class JsonBuffer : IDisposable
     /// <summary>Gets what was made, compressed after <see cref="Compress"/>.</summary>
     internal ReadOnlySequence<byte> Bytes => (_isCompressed ? _compressed : _plain).Bytes;
 
-    /// <summary>Makes JSON.</summary>
-    /// <returns>Null when it is too long, or can be made only bit by bit.</returns>
-    /// <exception cref="Exception">What the payload fails with.</exception>
+    /// <summary>Serializes a payload.</summary>
+    /// <returns>The buffer; null when the JSON is too long, or can only be produced asynchronously.</returns>
+    /// <exception cref="Exception">The exception of the payload.</exception>
     internal static JsonBuffer? TryMake<T>(T payload, JsonTypeInfo<T> typeInfo)
     {
         if (typeInfo.Options.WriteIndented) return null; // its writer has more options, and nobody sends that
@@ -60,10 +60,13 @@ internal sealed class JsonBuffer : IDisposable
         return isMade ? buffer : null;
     }
 
+    /// <summary>Returns a compressor that leaves the stream open.</summary>
+    internal static GZipStream CompressTo(Stream stream) => new(stream, CompressionLevel.Fastest, leaveOpen: true);
+
     /// <summary>Compresses what was made.</summary>
     internal void Compress()
     {
-        using (GZipStream compressor = JsonBody.Compress(_compressed)) WriteTo(compressor);
+        using (GZipStream compressor = CompressTo(_compressed)) WriteTo(compressor);
         _isCompressed = true;
     }
 

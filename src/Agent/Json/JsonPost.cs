@@ -6,7 +6,10 @@ namespace SpanPack;
 /// <summary>The JSON of one request: made before and sent with its length, or pushed into the request when it is longer than memory is held for.</summary>
 internal abstract class JsonPost(JsonCompression compression) : IDisposable
 {
-    /// <summary>The fewest bytes that are compressed: less is a packet or two either way, and compressing takes longer than sending (docs/performance.md).</summary>
+    /// <summary>
+    /// The smallest body in bytes that is compressed: smaller ones save no packets, and compressing takes longer than sending
+    /// (docs/performance.md).
+    /// </summary>
     internal const int MinCompressedBytes = 4 * 1024;
 
     private JsonBuffer? _held;
@@ -17,7 +20,7 @@ internal abstract class JsonPost(JsonCompression compression) : IDisposable
     /// <summary>Gets whether the body is compressed.</summary>
     internal bool IsCompressed { get; private set; }
 
-    /// <summary>Gets what the payload failed with while it was pushed; null when it did not.</summary>
+    /// <summary>Gets the exception of the payload while it was streamed; null for none.</summary>
     internal Exception? Failure { get; private set; }
 
     /// <summary>Makes the body if it may be held.</summary>
@@ -52,7 +55,7 @@ internal abstract class JsonPost(JsonCompression compression) : IDisposable
 
     private async Task CompressAsync(PushStream stream, CancellationToken cancellation)
     {
-        GZipStream compressor = JsonBody.Compress(stream);
+        GZipStream compressor = JsonBuffer.CompressTo(stream);
         await using (compressor.ConfigureAwait(false))
         {
             try

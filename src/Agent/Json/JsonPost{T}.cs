@@ -8,5 +8,6 @@ internal sealed class JsonPost<T>(T payload, JsonTypeInfo<T> typeInfo, JsonCompr
 {
     protected override JsonBuffer? TryMake() => JsonBuffer.TryMake(payload, typeInfo);
 
-    protected override Task MakeAsync(Stream stream, CancellationToken cancellation) => JsonSerializer.SerializeAsync(stream, payload, typeInfo, cancellation);
+    protected override Task MakeAsync(Stream stream, CancellationToken cancellation)
+        => JsonSerializer.SerializeAsync(stream, payload, typeInfo, cancellation);
 }

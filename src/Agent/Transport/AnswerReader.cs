@@ -4,7 +4,7 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Reads as much of an answer as is wanted.</summary>
+/// <summary>Reads an answer up to a limit.</summary>
 internal static class AnswerReader
 {
     private const int FirstBytes = 4096; // most answers are rates of some services
@@ -21,7 +21,8 @@ internal static class AnswerReader
             while (count < maxBytes)
             {
                 if (count == buffer.Length) buffer = Grow(buffer);
-                int read = await stream.ReadAsync(buffer.AsMemory(count, Math.Min(buffer.Length, maxBytes) - count), cancellation).ConfigureAwait(false);
+                int read = await stream.ReadAsync(buffer.AsMemory(count, Math.Min(buffer.Length, maxBytes) - count), cancellation)
+                    .ConfigureAwait(false);
                 if (read == 0) return Create(message, buffer.AsSpan(0, count), isCut: false);
                 count += read;
             }

@@ -13,7 +13,7 @@ internal abstract class RequestBody : HttpContent
     private TaskCompletionSource? _written; // made for a body that is still read when its request has ended
     private int _state;
 
-    /// <summary>Gets how many bytes the system took, to within a part.</summary>
+    /// <summary>Gets the number of bytes that the system accepted, to within a part.</summary>
     internal abstract long SentBytes { get; }
 
     /// <summary>Waits until nobody reads the body any more. The handler may still be writing when it has failed to read.</summary>
@@ -26,11 +26,14 @@ internal abstract class RequestBody : HttpContent
 
     protected abstract Task WriteAsync(Stream stream, CancellationToken cancellation);
 
-    protected sealed override Task SerializeToStreamAsync(Stream stream, TransportContext? context) => SerializeToStreamAsync(stream, context, CancellationToken.None);
+    protected sealed override Task SerializeToStreamAsync(Stream stream, TransportContext? context)
+        => SerializeToStreamAsync(stream, context, CancellationToken.None);
 
-    protected sealed override async Task SerializeToStreamAsync(Stream stream, TransportContext? context, CancellationToken cancellationToken)
+    protected sealed override async Task SerializeToStreamAsync(Stream stream, TransportContext? context,
+        CancellationToken cancellationToken)
     {
-        if (Interlocked.CompareExchange(ref _state, Started, NotStarted) != NotStarted) throw new IOException("The request has ended, or was sent before.");
+        if (Interlocked.CompareExchange(ref _state, Started, NotStarted) != NotStarted)
+            throw new IOException("The request has ended, or was sent before.");
         try
         {
             await WriteAsync(stream, cancellationToken).ConfigureAwait(false);

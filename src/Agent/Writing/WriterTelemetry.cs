@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>What a writer tells of itself as telemetry: names are those of other tracers. Safe for use by any number of threads.</summary>
+/// <summary>The telemetry of a writer, with the metric names of other tracers. Safe for use by any number of threads.</summary>
 internal sealed class WriterTelemetry : ITraceWatch
 {
     private static readonly TelemetryMetric s_requests = new("trace_api.requests", TelemetryMetricKind.Count);
@@ -36,7 +36,8 @@ internal sealed class WriterTelemetry : ITraceWatch
         if (status is < 200 or > 299) _telemetry.Record(s_errors, 1, "type:status_code");
     }
 
-    public void Fail(AgentUnreachableKind kind) => _telemetry.Record(s_errors, 1, kind == AgentUnreachableKind.TimedOut ? "type:timeout" : "type:network");
+    public void Fail(AgentUnreachableKind kind)
+        => _telemetry.Record(s_errors, 1, kind == AgentUnreachableKind.TimedOut ? "type:timeout" : "type:network");
 
     // One report at a time.
     private void Tell()

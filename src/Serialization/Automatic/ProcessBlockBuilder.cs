@@ -1,18 +1,20 @@
 namespace SpanPack;
 
-/// <summary>Makes the constant tags of a process from the rows of <see cref="AutomaticTags"/>, and keeps them with the process.</summary>
+/// <summary>
+/// Encodes the constant tags of a process from the rows of <see cref="AutomaticTags"/>, and caches them with the process.
+/// </summary>
 internal static class ProcessBlockBuilder
 {
     private const int MaxCached = 16; // distinct (service, env, version) of chunks; a process has one, a test host a few
 
-    /// <summary>The encoded tags for a chunk: the process's own, or those of the chunk's own service, environment and version.</summary>
+    /// <summary>Returns the encoded tags for a chunk: those of the process, or of the chunk's service, environment and version.</summary>
     internal static ProcessBlocks BlocksFor(this ProcessTags process, in TraceChunk chunk)
     {
         Cache cache = process.Blocks is { } made ? (Cache)made : MakeCache(process);
         return chunk.HasOwnProcess ? cache.Find(chunk) : cache.Own;
     }
 
-    /// <summary>Makes the tags of a role, if they are not there yet.</summary>
+    /// <summary>Creates the tags of a role if they do not exist yet.</summary>
     internal static RoleTags TagsOf(this ProcessBlocks blocks, SpanRole role, RoleTags?[] roles)
     {
         role &= ProcessBlocks.RoleBits;
@@ -20,7 +22,8 @@ internal static class ProcessBlockBuilder
         return roles[(int)role] ??= MakeRole(blocks, role, withPriority); // two threads at once make it twice
     }
 
-    private static Cache MakeCache(ProcessTags process) => (Cache)(process.Blocks = new Cache(process)); // two threads at once make it twice
+    // two threads at once make it twice
+    private static Cache MakeCache(ProcessTags process) => (Cache)(process.Blocks = new Cache(process));
 
     private static ProcessBlocks Make(ProcessTags process, string? service, string? environment, string? version)
     {
@@ -32,7 +35,8 @@ internal static class ProcessBlockBuilder
     }
 
     private static RoleTags MakeRole(ProcessBlocks blocks, SpanRole role, bool withPriority)
-        => new(Collect(blocks, AutomaticScope.Role, role, isNumber: false), Collect(blocks, AutomaticScope.Role, role, isNumber: true, withPriority), withPriority);
+        => new(Collect(blocks, AutomaticScope.Role, role, isNumber: false),
+            Collect(blocks, AutomaticScope.Role, role, isNumber: true, withPriority), withPriority);
 
     // The sampling priority comes last, so that its value can be filled in.
     private static AutomaticRun Collect(ProcessBlocks blocks, AutomaticScope scope, SpanRole role, bool isNumber, bool withPriority = false)

@@ -2,7 +2,10 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>Finds what the spans of a chunk say of their trace in tags, as the agent does that for v0.4. Source: agent protocol, sections 4.4 and 4.5.</summary>
+/// <summary>
+/// Finds what the spans of a chunk say of their trace in tags, as the agent does that for v0.4. Source:
+/// docs/protocol.md#trace-ids-of-128-bits and docs/protocol.md#sampling-priority.
+/// </summary>
 internal static class TracedTags
 {
     /// <summary>The priority: of the last span without a parent that has one, else of the last span that has one; cut to a whole number.</summary>

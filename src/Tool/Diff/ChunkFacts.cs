@@ -3,7 +3,8 @@ using System.Globalization;
 namespace SpanPack.Tool;
 
 /// <summary>
-/// What is said of a trace: by fields of the chunk, by tags of spans, or by both. Source: agent protocol, sections 4.4 and 4.5.
+/// What is said of a trace: by fields of the chunk, by tags of spans, or by both. Source: docs/protocol.md#trace-ids-of-128-bits and
+/// docs/protocol.md#sampling-priority.
 /// </summary>
 internal sealed class ChunkFacts
 {

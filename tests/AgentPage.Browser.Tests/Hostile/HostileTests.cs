@@ -107,7 +107,7 @@ public class HostileTests(Chromium chromium)
         {
             await tab.Page.GetByRole(AriaRole.Combobox).FillAsync($"@a:>{word}");
             await tab.Page.Keyboard.PressAsync("Enter");
-            await Expect(tab.Page.GetByRole(AriaRole.Alert)).ToContainTextAsync($"'{word}' is no number");
+            await Expect(tab.Page.GetByRole(AriaRole.Alert)).ToContainTextAsync($"'{word}' is not a number");
             await CheckAsync(tab, word);
         }
 

@@ -16,7 +16,8 @@ internal static partial class SizeRules
 
     internal static IEnumerable<Finding> LongMethods(IEnumerable<SourceFile> files, int most) => Methods(files, Lines, most, "lines");
 
-    internal static IEnumerable<Finding> Parameters(IEnumerable<SourceFile> files, int most) => Methods(files, ParameterCount, most, "parameters");
+    internal static IEnumerable<Finding> Parameters(IEnumerable<SourceFile> files, int most)
+        => Methods(files, ParameterCount, most, "parameters");
 
     internal static IEnumerable<Finding> MethodsCalledOther(IEnumerable<SourceFile> files)
         => Methods(files, static method => Other().IsMatch(NameOf(method)) ? 1 : 0, 0, "\"Other\" in its name");
@@ -36,7 +37,8 @@ internal static partial class SizeRules
     }
 
     private static int ParameterCount(SyntaxNode method)
-        => (method as BaseMethodDeclarationSyntax)?.ParameterList.Parameters.Count ?? ((LocalFunctionStatementSyntax)method).ParameterList.Parameters.Count;
+        => (method as BaseMethodDeclarationSyntax)?.ParameterList.Parameters.Count
+            ?? ((LocalFunctionStatementSyntax)method).ParameterList.Parameters.Count;
 
     private static string NameOf(SyntaxNode method) => method switch
     {

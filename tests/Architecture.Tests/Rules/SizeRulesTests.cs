@@ -40,12 +40,14 @@ public sealed class SizeRulesTests
 
     [Fact]
     public void Parameters_OfConstructorsOperatorsAndLocalFunctions_Count()
-        => Assert.Equal([("A.cs A()", 2), ("A.cs Inner", 3), ("A.cs operator", 2)], SizeRules.Parameters(s_files, 1).Select(static finding => (finding.Key, finding.Size)));
+        => Assert.Equal([("A.cs A()", 2), ("A.cs Inner", 3), ("A.cs operator", 2)],
+            SizeRules.Parameters(s_files, 1).Select(static finding => (finding.Key, finding.Size)));
 
     [Fact]
     public void Overloads_CountAsTheLargest()
         => Assert.Equal(1, SizeRules.Parameters(s_files, 0).Single(static finding => finding.Key == "A.cs Short").Size);
 
     [Fact]
-    public void Other_IsAWord() => Assert.Equal(["A.cs WriteOther"], SizeRules.MethodsCalledOther(s_files).Select(static finding => finding.Key));
+    public void Other_IsAWord()
+        => Assert.Equal(["A.cs WriteOther"], SizeRules.MethodsCalledOther(s_files).Select(static finding => finding.Key));
 }

@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace SpanPack.Serialization.Tests.Guarded;
 
 /// <summary>A chunk and how it is written.</summary>
@@ -23,12 +21,11 @@ internal sealed record GuardedCase(string Detail, TraceChunk Chunk, SpanMessageP
     /// <returns>Whether all of it is in the span.</returns>
     internal bool WriteThroughWindow(Span<byte> room, PayloadBuffer overflow, out int byteCount)
     {
-        var window = new OutputWindow(room, overflow);
-        byteCount = Write(Formatter, ref window, Chunk, IsFirstOfPayload);
-        return window.IsExternal;
+        TraceChunk chunk = Chunk;
+        V04State.Create(in chunk, Formatter.Rules, IsFirstOfPayload, out V04State state);
+        OutputWindow.Open(room, overflow, out state.Window);
+        byteCount = state.Window.Commit(ref V04ChunkWriter.Write(ref state, ref state.Window.Start));
+        state.Context.Dispose();
+        return state.Window.IsExternal;
     }
-
-    // Here these tests know how a writer works inside: all else sees spans and bytes.
-    [UnsafeAccessor(UnsafeAccessorKind.Method, Name = nameof(Write))]
-    private static extern int Write(SpanMessagePackFormatter formatter, scoped ref OutputWindow window, in TraceChunk chunk, bool isFirstOfPayload);
 }

@@ -1,6 +1,9 @@
 namespace SpanPack;
 
-/// <summary>The tags by which a trace says who decided about it, and at which rate. Source: agent protocol, sections 5 and 8.</summary>
+/// <summary>
+/// The tags by which a trace says who decided about it, and at which rate. Source: docs/protocol.md#tags-that-a-tracer-adds and
+/// docs/protocol.md#sampling-in-the-tracer.
+/// </summary>
 internal static class DecisionTags
 {
     /// <summary>Who decided to keep a trace that came with nothing but W3C's flag.</summary>

@@ -3,7 +3,9 @@ using System.Text;
 
 namespace SpanPack;
 
-/// <summary>W3C's <c>baggage</c>: pairs, of which one that is malformed voids all. Source: agent protocol, section 7.</summary>
+/// <summary>
+/// W3C's <c>baggage</c>: pairs, of which one that is malformed voids all. Source: docs/protocol.md#headers-between-services.
+/// </summary>
 internal static class BaggageHeader
 {
     internal const int MaxItems = 64;

@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>What W3C's <c>tracestate</c> says. Source: agent protocol, section 7.</summary>
+/// <summary>What W3C's <c>tracestate</c> says. Source: docs/protocol.md#headers-between-services.</summary>
 [DebuggerDisplay("{ToString(),nq}")]
 internal readonly record struct TraceState
 {

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Gathers what is to be told. Recording is safe for use by any number of threads, taking for one at a time.</summary>
+/// <summary>Gathers reports. Recording is safe for use by any number of threads, taking for one at a time.</summary>
 internal sealed class TelemetryGathering
 {
     private readonly object _lock = new();
@@ -27,16 +27,16 @@ internal sealed class TelemetryGathering
 
     internal LogTable Logs { get; }
 
-    /// <summary>Gets whether nobody wants metrics and logs.</summary>
+    /// <summary>Gets whether metrics and logs are not gathered.</summary>
     internal bool IsClosed => Volatile.Read(ref _isClosed);
 
-    /// <summary>Adds what records when a report is made.</summary>
+    /// <summary>Adds a callback that records counts for each report.</summary>
     internal void AddSource(Action source)
     {
         lock (_lock) _sources.Add(source);
     }
 
-    /// <summary>It records no more.</summary>
+    /// <summary>Removes a callback.</summary>
     internal void RemoveSource(Action source)
     {
         lock (_lock) _sources.Remove(source);
@@ -46,7 +46,7 @@ internal sealed class TelemetryGathering
 
     internal List<TelemetryMessage> MakeExtendedHeartbeats() => _messages.MakeExtendedHeartbeats();
 
-    /// <summary>Makes messages of what has gathered since the last time.</summary>
+    /// <summary>Creates messages of everything gathered since the last call.</summary>
     internal List<TelemetryMessage> TakeReport()
     {
         Action[] sources;
@@ -58,7 +58,7 @@ internal sealed class TelemetryGathering
         return [.. _messages.TakeChanges(), .. Metrics.TakeMessages(_clock.UnixSeconds, elapsed), .. Logs.TakeMessages()];
     }
 
-    /// <summary>Metrics and logs are not wanted any more.</summary>
+    /// <summary>Stops gathering metrics and logs.</summary>
     internal void Close()
     {
         Volatile.Write(ref _isClosed, true);
@@ -66,7 +66,7 @@ internal sealed class TelemetryGathering
         Logs.Clear();
     }
 
-    /// <summary>All is wanted, from the start.</summary>
+    /// <summary>Resumes gathering from the start.</summary>
     internal void Reopen()
     {
         Facts.Restart();

@@ -22,20 +22,22 @@ public sealed class SpanMessagePackFormatter
     public SpanMessagePackFormatter(ProcessTags processTags, bool nativeSpanEvents = true)
     {
         ArgumentNullException.ThrowIfNull(processTags);
-        ProcessTags = processTags;
-        NativeSpanEvents = nativeSpanEvents;
+        Rules = new ChunkRules(processTags, nativeSpanEvents);
     }
 
-    private SpanMessagePackFormatter() => NativeSpanEvents = true;
+    private SpanMessagePackFormatter() => Rules = new ChunkRules(Process: null, NativeEvents: true);
 
     /// <summary>Gets a formatter that writes spans as they are and adds no tags: for payloads that were read, converted or replayed.</summary>
     public static SpanMessagePackFormatter Verbatim { get; } = new();
 
     /// <summary>Gets the tags of the process; null for <see cref="Verbatim"/>.</summary>
-    public ProcessTags? ProcessTags { get; }
+    public ProcessTags? ProcessTags => Rules.Process;
 
     /// <summary>Gets whether events are written as they are, not as JSON in the tag <c>events</c>.</summary>
-    public bool NativeSpanEvents { get; }
+    public bool NativeSpanEvents => Rules.NativeEvents;
+
+    /// <summary>Gets what is added to chunks.</summary>
+    internal ChunkRules Rules { get; }
 
     /// <summary>Writes spans of one trace, of which nothing more is to be said, to a buffer writer.</summary>
     /// <param name="writer">The writer; not null.</param>
@@ -43,7 +45,7 @@ public sealed class SpanMessagePackFormatter
     /// <returns>Bytes written.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="writer"/> is null.</exception>
     /// <exception cref="InvalidOperationException">The chunk would pass 2 GiB, or a tag class that is being written writes to the same <paramref name="writer"/>.</exception>
-    public int Write(IBufferWriter<byte> writer, in SpanCollection spans) => Write(writer, new TraceChunk(spans));
+    public int Write(IBufferWriter<byte> writer, SpanCollection spans) => Write(writer, new TraceChunk(spans));
 
     /// <summary>Writes a chunk to a buffer writer.</summary>
     /// <param name="writer">The writer; not null.</param>
@@ -58,12 +60,7 @@ public sealed class SpanMessagePackFormatter
         ScratchBuffer scratch = ScratchBuffer.Enter(writer);
         try
         {
-            Span<byte> room = writer.GetSpan(); // what the writer has at hand: asking a pipe for a chunk's bound costs more than a copy
-            var window = new OutputWindow(room, scratch.Buffer);
-            int byteCount = Write(ref window, chunk, isFirstOfPayload);
-            if (window.IsExternal) writer.Advance(byteCount);
-            else writer.Write(scratch.Buffer.WrittenSpan);
-            return byteCount;
+            return Write(writer, scratch.Buffer, chunk, isFirstOfPayload);
         }
         finally
         {
@@ -94,20 +91,31 @@ public sealed class SpanMessagePackFormatter
     }
 
     /// <summary>Writes a chunk after what a buffer holds.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)] // inlined into a caller with what it calls, it would have no registers left
     internal int Write(PayloadBuffer buffer, in TraceChunk chunk, bool isFirstOfPayload = false)
     {
-        var window = new OutputWindow(buffer);
-        return Write(ref window, chunk, isFirstOfPayload);
+        // The compiler cannot tell that no part of the chunk ends up in the window, which outlives this call; none does.
+        V04State.Create(ref Unsafe.AsRef(in chunk), Rules, isFirstOfPayload, out V04State state);
+        OutputWindow.Open(buffer, out state.Window);
+        return Write(ref state);
     }
 
-    [MethodImpl(MethodImplOptions.NoInlining)] // inlined into a caller with what it calls, it would have no registers left
-    private int Write(scoped ref OutputWindow window, in TraceChunk chunk, bool isFirstOfPayload)
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int Write(IBufferWriter<byte> writer, PayloadBuffer scratch, in TraceChunk chunk, bool isFirstOfPayload)
     {
-        // The compiler cannot tell that no part of the context ends up in the window, which outlives this call; none does.
-        ChunkContext.Create(ref Unsafe.AsRef(in chunk), ProcessTags, NativeSpanEvents, isFirstOfPayload, out ChunkContext context);
-        ref byte cursor = ref V04SpanWriter.WriteAll(ref window, ref window.Start, ref context);
-        context.Dispose();
-        return window.Commit(ref cursor);
+        V04State.Create(ref Unsafe.AsRef(in chunk), Rules, isFirstOfPayload, out V04State state);
+        OutputWindow.Open(writer.GetSpan(), scratch, out state.Window); // what the writer has at hand: asking a pipe for a chunk's bound costs more than a copy
+        int byteCount = Write(ref state);
+        if (state.Window.IsExternal) writer.Advance(byteCount);
+        else writer.Write(scratch.WrittenSpan);
+        return byteCount;
+    }
+
+    private static int Write(scoped ref V04State state)
+    {
+        ref byte cursor = ref V04ChunkWriter.Write(ref state, ref state.Window.Start);
+        state.Context.Dispose();
+        return state.Window.Commit(ref cursor);
     }
 
     /// <summary>Says which tags are added; for a person, not for parsing.</summary>

@@ -1,6 +1,8 @@
 namespace SpanPack;
 
-/// <summary>Fields of span events: their names, encoded at compile time, and how they are read. Source: agent protocol, section 3.2.</summary>
+/// <summary>
+/// Fields of span events: their names, encoded at compile time, and how they are read. Source: docs/protocol.md#span-events.
+/// </summary>
 internal static partial class V04EventFields
 {
     /// <summary>The time, in its widest form so that its place is known.</summary>

@@ -2,7 +2,10 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Writes the events of a span with their typed attributes; binary data is base64 text, lists of pairs and arrays of arrays are JSON text. Source: agent protocol, section 3.2.</summary>
+/// <summary>
+/// Writes the events of a span with their typed attributes; binary data is base64 text, lists of pairs and arrays of arrays are JSON text.
+/// Source: docs/protocol.md#span-events.
+/// </summary>
 /// <remarks>Headers get the number of entries that were really written: attributes that the wire cannot hold are filtered, and others may be set meanwhile.</remarks>
 internal static class V04EventWriter
 {
@@ -36,7 +39,8 @@ internal static class V04EventWriter
 
     private static ref byte WriteAttributes(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<KeyValuePair<string, TagValue>> attributes, scoped ref int fields)
     {
-        cursor = ref CountedMap.Begin(ref window, ref cursor, V04FieldNames.Encoded.Attributes, attributes.Length, out CountedMap map);
+        var map = new CountedMap(attributes.Length);
+        cursor = ref map.Begin(ref window, ref cursor, V04FieldNames.Encoded.Attributes);
         int count = 0;
         foreach (ref readonly KeyValuePair<string, TagValue> attribute in attributes)
         {

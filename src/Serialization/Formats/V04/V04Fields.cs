@@ -1,6 +1,8 @@
 namespace SpanPack;
 
-/// <summary>Fields of v0.4 (and v0.7) spans: their names, encoded at compile time, and how they are read. Source: agent protocol, section 2.2.</summary>
+/// <summary>
+/// Fields of v0.4 (and v0.7) spans: their names, encoded at compile time, and how they are read. Source: docs/protocol.md#v04.
+/// </summary>
 internal static partial class V04Fields
 {
     // The fixed part of every span, copied in one go; its numbers are in their widest form so that their places are known.

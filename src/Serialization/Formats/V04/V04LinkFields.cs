@@ -1,6 +1,8 @@
 namespace SpanPack;
 
-/// <summary>Fields of span links: their names, encoded at compile time, and how they are read. Source: agent protocol, section 3.1.</summary>
+/// <summary>
+/// Fields of span links: their names, encoded at compile time, and how they are read. Source: docs/protocol.md#span-links.
+/// </summary>
 internal static partial class V04LinkFields
 {
     internal const int TraceIdOffset = 9;

@@ -2,7 +2,10 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Writes the links of a span; their attributes are text on this wire: binary data in base64, lists of pairs as JSON, elements of arrays by themselves, arrays within them as JSON. Source: agent protocol, section 3.1.</summary>
+/// <summary>
+/// Writes the links of a span; their attributes are text on this wire: binary data in base64, lists of pairs as JSON, elements of arrays
+/// by themselves, arrays within them as JSON. Source: docs/protocol.md#span-links.
+/// </summary>
 internal static class V04LinkWriter
 {
     private const int IdFields = 3;
@@ -54,28 +57,36 @@ internal static class V04LinkWriter
         foreach (ref readonly KeyValuePair<string, TagValue> attribute in attributes) possible += Math.Max(1, attribute.Value.Kind == TagValueKind.Array ? attribute.Value.AsArray().Length : 1);
         if (possible == 0) return ref cursor;
 
-        cursor = ref CountedMap.Begin(ref window, ref cursor, V04FieldNames.Encoded.Attributes, possible, out CountedMap map);
+        var map = new CountedMap(possible);
+        cursor = ref map.Begin(ref window, ref cursor, V04FieldNames.Encoded.Attributes);
         int count = 0;
         foreach (ref readonly KeyValuePair<string, TagValue> attribute in attributes)
         {
-            if (attribute.Value.Kind != TagValueKind.Array)
+            if (attribute.Key.Length == 0) continue;
+            if (attribute.Value.Kind == TagValueKind.Array)
             {
-                cursor = ref WriteAttribute(ref window, ref cursor, attribute.Key, -1, attribute.Value, ref count);
-                continue;
+                cursor = ref WriteElements(ref window, ref cursor, attribute, ref count);
             }
-
-            ReadOnlySpan<TagValue> elements = attribute.Value.AsArray();
-            for (int i = 0; i < elements.Length; i++) cursor = ref WriteAttribute(ref window, ref cursor, attribute.Key, i, elements[i], ref count);
+            else if (!attribute.Value.IsNullText)
+            {
+                count++;
+                cursor = ref TextBuilder.WriteAsText(ref window, ref LongText.WriteAny(ref window, ref cursor, attribute.Key), attribute.Value);
+            }
         }
 
         return ref map.End(ref window, ref cursor, count, ref fields);
     }
 
-    private static ref byte WriteAttribute(scoped ref OutputWindow window, ref byte cursor, string key, int element, scoped in TagValue value, scoped ref int count)
+    private static ref byte WriteElements(scoped ref OutputWindow window, ref byte cursor, scoped in KeyValuePair<string, TagValue> array, scoped ref int count)
     {
-        if (key.Length == 0 || value.IsNullText) return ref cursor;
-        count++;
-        cursor = ref element < 0 ? ref LongText.WriteAny(ref window, ref cursor, key) : ref TextBuilder.WriteElementKey(ref window, ref cursor, key, element);
-        return ref TextBuilder.WriteAsText(ref window, ref cursor, value);
+        ReadOnlySpan<TagValue> elements = array.Value.AsArray();
+        for (int i = 0; i < elements.Length; i++)
+        {
+            if (elements[i].IsNullText) continue;
+            count++;
+            cursor = ref TextBuilder.WriteAsText(ref window, ref TextBuilder.WriteElementKey(ref window, ref cursor, array.Key, i), elements[i]);
+        }
+
+        return ref cursor;
     }
 }

@@ -1,11 +1,14 @@
 namespace SpanPack;
 
-/// <summary>Writes structured data: a map of binary values, each a MessagePack document. Source: agent protocol, section 3.3.</summary>
+/// <summary>
+/// Writes structured data: a map of binary values, each a MessagePack document. Source: docs/protocol.md#structured-data.
+/// </summary>
 internal static class V04MetaStructWriter
 {
     internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<CustomTag<byte[]?>> entries, scoped ref int fields)
     {
-        cursor = ref CountedMap.Begin(ref window, ref cursor, V04FieldNames.Encoded.MetaStruct, entries.Length, out CountedMap map);
+        var map = new CountedMap(entries.Length);
+        cursor = ref map.Begin(ref window, ref cursor, V04FieldNames.Encoded.MetaStruct);
         int count = 0;
         foreach (ref readonly CustomTag<byte[]?> entry in entries)
         {

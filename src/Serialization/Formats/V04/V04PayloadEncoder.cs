@@ -33,6 +33,6 @@ internal sealed class V04PayloadEncoder : PayloadEncoder
     protected override void WriteChunk(scoped ref readonly TemplatedChunk chunk)
     {
         var window = new OutputWindow(Chunks);
-        window.Commit(ref V04TemplateWriter.WriteAll(ref window, ref window.Start, in chunk));
+        window.Commit(ref V04ChunkWriter.Write(ref window, ref window.Start, in chunk));
     }
 }

@@ -3,128 +3,128 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <content>String tags that the tracer adds. Source: agent protocol, section 5.</content>
+/// <content>String tags that the tracer adds. Source: docs/protocol.md#tags-that-a-tracer-adds.</content>
 internal static partial class V04SpanWriter
 {
     private const ulong OfFirstSpan = (1UL << ReservedNames.TraceIdUpper) | (1UL << ReservedNames.DecisionMaker);
     private const ulong Events = 1UL << ReservedNames.Events;
 
     /// <summary>Writes the string tags of the tracer that are not in the run of the role.</summary>
-    private static ref byte WriteSingleStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref int count)
+    private static ref byte WriteSingleStrings(scoped ref V04State state, ref byte cursor)
     {
-        if ((context.Role & SpanRole.FirstOfChunk) != 0) cursor = ref WriteFirstOfChunk(ref window, ref cursor, ref context, ref count);
-        if ((context.Role & (SpanRole.FirstOfChunk | SpanRole.LocalRoot)) != 0 && context.TraceTagCount != 0)
+        if ((state.Context.Role & SpanRole.FirstOfChunk) != 0) cursor = ref WriteFirstOfChunk(ref state, ref cursor);
+        if ((state.Context.Role & (SpanRole.FirstOfChunk | SpanRole.LocalRoot)) != 0 && state.Context.TraceTagCount != 0)
         {
-            cursor = ref WriteTraceTags(ref window, ref cursor, ref context, ref count);
+            cursor = ref WriteTraceTags(ref state, ref cursor);
         }
 
-        return ref (context.Automatic & ~(OfFirstSpan | AutomaticTags.Numeric)) == 0 ? ref cursor : ref WriteSingleTags(ref window, ref cursor, ref context, ref count);
+        return ref (state.Context.Automatic & ~(OfFirstSpan | AutomaticTags.Numeric)) == 0 ? ref cursor : ref WriteSingleTags(ref state, ref cursor);
     }
 
-    private static ref byte WriteFirstOfChunk(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref int count)
+    private static ref byte WriteFirstOfChunk(scoped ref V04State state, ref byte cursor)
     {
-        if (context.Blocks!.OnceCount != 0) cursor = ref WriteOnce(ref window, ref cursor, context.Blocks, context.Role, ref count);
-        int mechanism = (int)context.Chunk.SamplingMechanism.GetValueOrDefault();
-        if ((context.Automatic & OfFirstSpan) != OfFirstSpan || (uint)mechanism >= DecisionMakers.KnownCount || context.TraceTagCount != 0)
+        if (state.Context.Blocks!.OnceCount != 0) cursor = ref WriteOnce(ref state, ref cursor, state.Context.Blocks, state.Context.Role);
+        int mechanism = (int)state.Context.Chunk.SamplingMechanism.GetValueOrDefault();
+        if ((state.Context.Automatic & OfFirstSpan) != OfFirstSpan || (uint)mechanism >= DecisionMakers.KnownCount || state.Context.TraceTagCount != 0)
         {
-            return ref (context.Automatic & OfFirstSpan) == 0 ? ref cursor : ref WriteOneOfBoth(ref window, ref cursor, ref context, ref count);
+            return ref (state.Context.Automatic & OfFirstSpan) == 0 ? ref cursor : ref WriteOneOfBoth(ref state, ref cursor);
         }
 
         // Both, and the maker is a number: the usual case of a new trace.
-        count += 2;
-        window.AssertRoom(ref cursor, PaddedBytes.Step + 16);
+        state.Count += 2;
+        state.Window.AssertRoom(ref cursor, PaddedBytes.Step + 16);
         cursor = ref RawBytes.CopyStep(ref cursor, V04DecisionMakers.EncodedWithTraceId[mechanism]);
-        RawBytes.WriteHex16(ref cursor, context.Span.TraceIdUpper);
+        RawBytes.WriteHex16(ref cursor, state.Context.Span.TraceIdUpper);
         return ref Unsafe.Add(ref cursor, 16);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteOneOfBoth(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref int count)
+    private static ref byte WriteOneOfBoth(scoped ref V04State state, ref byte cursor)
     {
-        if (ReservedNames.Has(context.Automatic, ReservedNames.TraceIdUpper))
+        if (ReservedNames.Has(state.Context.Automatic, ReservedNames.TraceIdUpper))
         {
-            window.AssertRoom(ref cursor, TagNames.Encoded.TraceIdUpper.Length + 1 + 16);
+            state.Window.AssertRoom(ref cursor, TagNames.Encoded.TraceIdUpper.Length + 1 + 16);
             cursor = ref RawBytes.Copy(ref cursor, TagNames.Encoded.TraceIdUpper);
             cursor = MessagePackCode.MinFixStr | 16;
-            RawBytes.WriteHex16(ref Unsafe.Add(ref cursor, 1), context.Span.TraceIdUpper);
+            RawBytes.WriteHex16(ref Unsafe.Add(ref cursor, 1), state.Context.Span.TraceIdUpper);
             cursor = ref Unsafe.Add(ref cursor, 1 + 16);
-            count++;
+            state.Count++;
         }
 
-        return ref ReservedNames.Has(context.Automatic, ReservedNames.DecisionMaker) ? ref WriteDecisionMaker(ref window, ref cursor, ref context, ref count) : ref cursor;
+        return ref ReservedNames.Has(state.Context.Automatic, ReservedNames.DecisionMaker) ? ref WriteDecisionMaker(ref state, ref cursor) : ref cursor;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteOnce(scoped ref OutputWindow window, ref byte cursor, ProcessBlocks blocks, SpanRole role, scoped ref int count)
+    private static ref byte WriteOnce(scoped ref V04State state, ref byte cursor, ProcessBlocks blocks, SpanRole role)
     {
-        cursor = ref WriteRun(ref window, ref cursor, blocks.FirstOfChunk, ref count);
-        return ref (role & SpanRole.FirstOfPayload) == 0 ? ref cursor : ref WriteRun(ref window, ref cursor, blocks.FirstOfPayload, ref count);
+        cursor = ref WriteRun(ref state, ref cursor, blocks.FirstOfChunk);
+        return ref (role & SpanRole.FirstOfPayload) == 0 ? ref cursor : ref WriteRun(ref state, ref cursor, blocks.FirstOfPayload);
     }
 
     // A decision maker that came with the trace is the first.
-    private static ref byte WriteDecisionMaker(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref int count)
+    private static ref byte WriteDecisionMaker(scoped ref V04State state, ref byte cursor)
     {
-        string? maker = context.Chunk.TraceTags?.Scan(TagNames.DecisionMaker); // read once: another thread may set it
-        if (maker is not null) return ref WriteTag(ref window, ref cursor, TagNames.Encoded.DecisionMaker, maker, ref count);
-        if (context.Chunk.SamplingMechanism is not { } mechanism) return ref cursor;
-        if ((uint)mechanism >= DecisionMakers.KnownCount) return ref WriteTag(ref window, ref cursor, TagNames.Encoded.DecisionMaker, DecisionMakers.Format(mechanism), ref count);
-        count++;
-        window.AssertRoom(ref cursor, PaddedBytes.Step);
+        string? maker = state.Context.Chunk.TraceTags?.Scan(TagNames.DecisionMaker); // read once: another thread may set it
+        if (maker is not null) return ref WriteTag(ref state, ref cursor, TagNames.Encoded.DecisionMaker, maker);
+        if (state.Context.Chunk.SamplingMechanism is not { } mechanism) return ref cursor;
+        if ((uint)mechanism >= DecisionMakers.KnownCount) return ref WriteTag(ref state, ref cursor, TagNames.Encoded.DecisionMaker, DecisionMakers.Format(mechanism));
+        state.Count++;
+        state.Window.AssertRoom(ref cursor, PaddedBytes.Step);
         return ref RawBytes.Copy(ref cursor, V04DecisionMakers.Encoded[(int)mechanism]);
     }
 
-    private static ref byte WriteTraceTags(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref int count)
+    private static ref byte WriteTraceTags(scoped ref V04State state, ref byte cursor)
     {
-        bool isFirst = (context.Role & SpanRole.FirstOfChunk) != 0;
-        bool isLocalRoot = (context.Role & SpanRole.LocalRoot) != 0;
-        ulong written = context.AllAutomatic;
-        foreach (ref readonly CustomTag<string?> tag in context.TraceTags)
+        bool isFirst = (state.Context.Role & SpanRole.FirstOfChunk) != 0;
+        bool isLocalRoot = (state.Context.Role & SpanRole.LocalRoot) != 0;
+        ulong written = state.Context.AllAutomatic;
+        foreach (ref readonly CustomTag<string?> tag in state.Context.TraceTags)
         {
             if (tag.Value is not { } value || !(TraceTags.IsPropagated(tag.Reserved) ? isFirst : isLocalRoot)) continue;
             if (tag.Reserved is ReservedNames.TraceIdUpper or ReservedNames.DecisionMaker) continue; // the first span has them already
             if (ReservedNames.Has(written, tag.Reserved)) continue;
-            cursor = ref LongText.WriteAny(ref window, ref cursor, tag.Key);
-            cursor = ref LongText.WriteAny(ref window, ref cursor, value);
-            count++;
+            cursor = ref LongText.WriteAny(ref state.Window, ref cursor, tag.Key);
+            cursor = ref LongText.WriteAny(ref state.Window, ref cursor, value);
+            state.Count++;
         }
 
         return ref cursor;
     }
 
-    private static ref byte WriteSingleTags(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref int count)
+    private static ref byte WriteSingleTags(scoped ref V04State state, ref byte cursor)
     {
-        for (ulong tags = context.Automatic & ~(OfFirstSpan | AutomaticTags.Numeric | Events); tags != 0; tags &= tags - 1)
+        for (ulong tags = state.Context.Automatic & ~(OfFirstSpan | AutomaticTags.Numeric | Events); tags != 0; tags &= tags - 1)
         {
             AutomaticTag tag = AutomaticTags.At(BitOperations.TrailingZeroCount(tags));
-            cursor = ref window.ReserveMore(ref cursor, EncodedKey.MaxSize);
+            cursor = ref state.Window.ReserveMore(ref cursor, EncodedKey.MaxSize);
             CopyKey(tag.Key, ref cursor);
-            cursor = ref LongText.WriteAny(ref window, ref Unsafe.Add(ref cursor, tag.Key.Size), context.TextOf(tag));
-            count++;
+            cursor = ref LongText.WriteAny(ref state.Window, ref Unsafe.Add(ref cursor, tag.Key.Size), state.Context.TextOf(tag));
+            state.Count++;
         }
 
-        if ((context.Automatic & Events) == 0) return ref cursor;
-        cursor = ref WritePair(ref window, ref cursor, TagNames.Encoded.Events, ref count);
-        return ref LongText.WriteUtf8(ref window, ref cursor, SpanEventJson.Format(context.Span.Events));
+        if ((state.Context.Automatic & Events) == 0) return ref cursor;
+        cursor = ref WritePair(ref state, ref cursor, TagNames.Encoded.Events);
+        return ref LongText.WriteUtf8(ref state.Window, ref cursor, SpanEventJson.Format(state.Context.Span.Events));
     }
 
-    private static ref byte WriteTag(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<byte> encodedKey, string? value, scoped ref int count)
+    private static ref byte WriteTag(scoped ref V04State state, ref byte cursor, scoped ReadOnlySpan<byte> encodedKey, string? value)
     {
-        cursor = ref WritePair(ref window, ref cursor, encodedKey, ref count);
-        return ref LongText.WriteAny(ref window, ref cursor, value);
+        cursor = ref WritePair(ref state, ref cursor, encodedKey);
+        return ref LongText.WriteAny(ref state.Window, ref cursor, value);
     }
 
-    private static ref byte WriteRun(scoped ref OutputWindow window, ref byte cursor, AutomaticRun run, scoped ref int count)
+    private static ref byte WriteRun(scoped ref V04State state, ref byte cursor, AutomaticRun run)
     {
-        count += run.Count;
-        return ref run.Count == 0 ? ref cursor : ref WriteBytes(ref window, ref cursor, V04Run.Of(run));
+        state.Count += run.Count;
+        return ref run.Count == 0 ? ref cursor : ref WriteBytes(ref state, ref cursor, V04Run.Of(run));
     }
 
-    private static ref byte WriteBytes(scoped ref OutputWindow window, ref byte cursor, PaddedBytes bytes)
-        => ref RawBytes.Copy(ref window.ReserveMore(ref cursor, bytes.Array.Length), bytes);
+    private static ref byte WriteBytes(scoped ref V04State state, ref byte cursor, PaddedBytes bytes)
+        => ref RawBytes.Copy(ref state.Window.ReserveMore(ref cursor, bytes.Array.Length), bytes);
 
-    private static ref byte WritePair(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<byte> encoded, scoped ref int count)
+    private static ref byte WritePair(scoped ref V04State state, ref byte cursor, scoped ReadOnlySpan<byte> encoded)
     {
-        count++;
-        return ref RawBytes.Copy(ref window.ReserveMore(ref cursor, encoded.Length), encoded);
+        state.Count++;
+        return ref RawBytes.Copy(ref state.Window.ReserveMore(ref cursor, encoded.Length), encoded);
     }
 }

@@ -7,16 +7,15 @@ namespace SpanPack;
 internal static partial class V04SpanWriter
 {
     /// <summary>Writes key and value of each string tag that is set.</summary>
-    private static ref byte WriteCustomStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ReadOnlySpan<CustomTag<string?>> tags, scoped ref LoopProgress progress)
+    private static ref byte WriteCustomStrings(scoped ref V04State state, ref byte cursor, scoped ReadOnlySpan<CustomTag<string?>> tags)
     {
-        window.AssertRoom(ref cursor, tags.Length * V04Bound.CustomString);
-        ref readonly CustomTag<string?> first = ref MemoryMarshal.GetReference(tags);
-        progress.Index = 0;
+        state.Window.AssertRoom(ref cursor, tags.Length * V04Bound.CustomString);
+        state.Next = 0;
         while (true)
         {
-            if (!context.CheckAllNames) cursor = ref WriteAsciiTags(ref cursor, in first, tags.Length, ref progress);
-            if (progress.Index == tags.Length) break;
-            cursor = ref WriteCheckedTag(ref window, ref cursor, ref context, in tags[progress.Index], ref progress);
+            if (!state.Context.CheckAllNames) cursor = ref WriteAsciiTags(ref state, ref cursor, tags);
+            if (state.Next == tags.Length) break;
+            cursor = ref WriteCheckedTag(ref state, ref cursor, in tags[state.Next]);
         }
 
         return ref cursor;
@@ -24,13 +23,13 @@ internal static partial class V04SpanWriter
 
     /// <summary>Writes tags until one has a long key, is not ASCII text of up to 128 characters, or may be left out. Needs 260 bytes for each.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)] // as the loop of typed tags, it calls nothing
-    private static ref byte WriteAsciiTags(ref byte cursor, scoped ref readonly CustomTag<string?> tags, nint count, scoped ref LoopProgress progress)
+    private static ref byte WriteAsciiTags(scoped ref V04State state, ref byte cursor, scoped ReadOnlySpan<CustomTag<string?>> tags)
     {
-        nint i = progress.Index;
-        int n = progress.Written;
-        for (; i < count; i++)
+        int i = state.Next;
+        int n = state.Count;
+        for (; i < tags.Length; i++)
         {
-            ref CustomTag<string?> tag = ref Unsafe.Add(ref Unsafe.AsRef(in tags), i);
+            ref readonly CustomTag<string?> tag = ref tags[i];
             string? value = tag.Value; // read once: another thread may clear it
             if (value is null) continue;
             TagKey name = tag.Name;
@@ -45,48 +44,47 @@ internal static partial class V04SpanWriter
             n++;
         }
 
-        progress.Index = (int)i;
-        progress.Written = n;
+        state.Next = i;
+        state.Count = n;
         return ref cursor;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteCheckedTag(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref readonly CustomTag<string?> tag, scoped ref LoopProgress progress)
+    private static ref byte WriteCheckedTag(scoped ref V04State state, ref byte cursor, scoped ref readonly CustomTag<string?> tag)
     {
         string? value = tag.Value;
-        bool isWritten = value is not null && !IsCustomLeftOut(ref context, tag.Name, tag.Shadows);
-        progress.Next(isWritten);
+        bool isWritten = value is not null && !IsCustomLeftOut(ref state, tag.Name, tag.Shadows);
+        state.Skip(isWritten);
         if (!isWritten) return ref cursor;
-        return ref LongText.WriteOther(ref window, ref WriteCustomKey(ref window, ref cursor, tag.Name), value!); // nearly always what the loop found not to be ASCII
+        return ref LongText.WriteOther(ref state.Window, ref WriteCustomKey(ref state, ref cursor, tag.Name), value!); // nearly always what the loop found not to be ASCII
     }
 
     /// <summary>Writes key and value of each numeric tag that is set. Asks for the room.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteCustomMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref readonly CustomTag<MetricValue> first, int length, scoped ref int written)
+    private static ref byte WriteCustomMetrics(scoped ref V04State state, ref byte cursor, scoped ReadOnlySpan<CustomTag<MetricValue>> tags)
     {
-        cursor = ref window.Extend(ref cursor, (long)length * V04Bound.CustomMetric);
-        int n = written;
-        for (int i = 0; i < length; i++)
+        cursor = ref state.Window.Extend(ref cursor, (long)tags.Length * V04Bound.CustomMetric);
+        int n = 0;
+        foreach (ref readonly CustomTag<MetricValue> tag in tags)
         {
-            ref readonly CustomTag<MetricValue> tag = ref Unsafe.Add(ref Unsafe.AsRef(in first), i);
             if (!tag.Value.TryGet(out double value)) continue;
             TagKey key = tag.Name;
-            if (IsCustomLeftOut(ref context, key, tag.Shadows)) continue;
+            if (IsCustomLeftOut(ref state, key, tag.Shadows)) continue;
             n++;
-            window.AssertRoom(ref cursor, V04Bound.CustomMetric);
-            cursor = ref WriteCustomKey(ref window, ref cursor, key);
+            state.Window.AssertRoom(ref cursor, V04Bound.CustomMetric);
+            cursor = ref WriteCustomKey(ref state, ref cursor, key);
             cursor = ref MessagePackPrimitives.WriteDouble(ref cursor, value);
         }
 
-        written = n;
+        state.Count += n;
         return ref cursor;
     }
 
-    private static ref byte WriteCustomKey(scoped ref OutputWindow window, ref byte cursor, TagKey key)
+    private static ref byte WriteCustomKey(scoped ref V04State state, ref byte cursor, TagKey key)
     {
         nint size = key.Encoded.Size;
-        if (size == 0) return ref LongText.Write(ref window, ref cursor, key.Name);
-        window.AssertRoom(ref cursor, EncodedKey.MaxSize);
+        if (size == 0) return ref LongText.Write(ref state.Window, ref cursor, key.Name);
+        state.Window.AssertRoom(ref cursor, EncodedKey.MaxSize);
         CopyKey(key.Encoded, ref cursor);
         return ref Unsafe.Add(ref cursor, size);
     }
@@ -100,6 +98,6 @@ internal static partial class V04SpanWriter
         for (nint i = PaddedBytes.Step; i < key.Size; i += PaddedBytes.Step) RawBytes.Copy32(ref Unsafe.Add(ref bytes, i), ref Unsafe.Add(ref destination, i));
     }
 
-    private static bool IsCustomLeftOut(scoped ref ChunkContext context, TagKey key, bool shadows)
-        => context.MayLeaveOut(key.Reserved, shadows) && context.IsLeftOut(key.Reserved, key.Name, shadows);
+    private static bool IsCustomLeftOut(scoped ref V04State state, TagKey key, bool shadows)
+        => state.Context.MayLeaveOut(key.Reserved, shadows) && state.Context.IsLeftOut(key.Reserved, key.Name, shadows);
 }

@@ -9,98 +9,111 @@ namespace SpanPack;
 internal static partial class V04SpanWriter
 {
     /// <summary>Writes the strings of the span's role and its numbers, in one copy.</summary>
-    private static ref byte WriteTail(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, PaddedBytes tail)
+    private static ref byte WriteTail(scoped ref V04State state, ref byte cursor)
     {
-        window.AssertRoom(ref cursor, tail.Array.Length);
+        PaddedBytes tail = state.Role.Tail;
+        state.Window.AssertRoom(ref cursor, tail.Array.Length);
         cursor = ref RawBytes.Copy(ref cursor, tail);
-        if (context.Runs.HasPriority) RawBytes.WriteDouble(ref Unsafe.Subtract(ref cursor, sizeof(double)), (int)context.Chunk.SamplingPriority.GetValueOrDefault());
+        if (state.Context.Runs.HasPriority) RawBytes.WriteDouble(ref Unsafe.Subtract(ref cursor, sizeof(double)), (int)state.Context.Chunk.SamplingPriority.GetValueOrDefault());
         return ref cursor;
     }
 
-    private static ref byte WriteMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, V04RoleTags role, V04Layout? layout)
+    private static ref byte WriteMetrics(scoped ref V04State state, ref byte cursor)
     {
-        if (HasMoreMetrics(ref context, layout)) return ref WriteMoreMetrics(ref window, ref cursor, ref context, role, layout);
-        ulong ofChunk = context.Automatic & AutomaticTags.Numeric;
-        return ref ofChunk == 0 ? ref cursor : ref WriteChunkMetrics(ref window, ref cursor, ref context, role, ofChunk);
+        if (HasMoreMetrics(ref state)) return ref WriteMoreMetrics(ref state, ref cursor);
+        ulong ofChunk = state.Context.Automatic & AutomaticTags.Numeric;
+        return ref ofChunk == 0 ? ref cursor : ref WriteChunkMetrics(ref state, ref cursor, ofChunk);
     }
 
-    private static bool HasMoreMetrics(scoped ref ChunkContext context, V04Layout? layout)
-        => context.CustomMetrics.Length != 0 || context.Extras is not null || (layout is not null && layout.Source.HasMetrics(context.Tags!));
+    private static bool HasMoreMetrics(scoped ref V04State state)
+        => state.Context.CustomMetrics.Length != 0 || state.Context.Extras is not null || (state.Layout is { } layout && layout.Source.HasMetrics(state.Context.Tags!));
 
     /// <summary>Writes numbers of the chunk alone after the tail: at most six, so that the header of one byte does.</summary>
-    private static ref byte WriteChunkMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, V04RoleTags role, ulong tags)
+    private static ref byte WriteChunkMetrics(scoped ref V04State state, ref byte cursor, ulong tags)
     {
+        V04RoleTags role = state.Role;
         Unsafe.Add(ref cursor, role.MetricsOffset - role.Tail.Length) = (byte)(MessagePackCode.MinFixMap | (role.MetricCount + BitOperations.PopCount(tags)));
-        return ref WriteSingleMetrics(ref window, ref cursor, ref context, tags);
+        return ref WriteSingleMetrics(ref state, ref cursor, tags);
     }
 
     /// <summary>Writes the numbers of the span that are not in the tail of its role, after it.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteMoreMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, V04RoleTags role, V04Layout? layout)
+    private static ref byte WriteMoreMetrics(scoped ref V04State state, ref byte cursor)
     {
+        V04RoleTags role = state.Role;
         // Read once: what is counted for the header is what is written.
-        ReadOnlySpan<CustomTag<MetricValue>> custom = context.CustomMetrics;
-        ReadOnlySpan<CustomTag<TypedAttribute?>> typed = context.Extras is { } extras ? extras.Attributes.Entries : default;
-        ulong single = context.Automatic & AutomaticTags.Numeric;
-        int typedCount = layout is null ? 0 : layout.Source.MetricCount;
-        int headerOffset = window.Offset(ref cursor) - role.Tail.Length + role.MetricsOffset;
-        int count = role.MetricCount;
-        var header = new CountHeader(count + custom.Length + typed.Length + BitOperations.PopCount(single) + typedCount);
-        if (header.Size != 1) cursor = ref WidenHeader(ref window, ref cursor, headerOffset, header.Size);
-        if (single != 0) cursor = ref WriteSingleMetrics(ref window, ref cursor, ref context, single);
-        count += BitOperations.PopCount(single);
-        if (typedCount != 0) cursor = ref WriteTypedMetrics(ref window, ref cursor, ref context, layout!, ref count);
-        if (custom.Length != 0) cursor = ref WriteCustomMetrics(ref window, ref cursor, ref context, ref MemoryMarshal.GetReference(custom), custom.Length, ref count);
-        if (typed.Length != 0) cursor = ref WriteTypedNumbers(ref window, ref cursor, ref context, typed, ref count);
-        header.WriteMap(ref window.At(headerOffset), count);
+        ReadOnlySpan<CustomTag<MetricValue>> custom = state.Context.CustomMetrics;
+        ReadOnlySpan<CustomTag<TypedAttribute?>> typed = state.Context.Extras is { } extras ? extras.Attributes.Entries : default;
+        ulong single = state.Context.Automatic & AutomaticTags.Numeric;
+        int typedCount = state.Layout is { } layout ? layout.Source.MetricCount : 0;
+        int headerOffset = state.Window.Offset(ref cursor) - role.Tail.Length + role.MetricsOffset;
+        var header = new CountHeader(role.MetricCount + custom.Length + typed.Length + BitOperations.PopCount(single) + typedCount);
+        if (header.Size != 1) cursor = ref WidenHeader(ref state, ref cursor, headerOffset, header.Size);
+        if (single != 0) cursor = ref WriteSingleMetrics(ref state, ref cursor, single);
+        state.Count = role.MetricCount + BitOperations.PopCount(single);
+        if (typedCount != 0) cursor = ref WriteTypedMetrics(ref state, ref cursor);
+        if (custom.Length != 0) cursor = ref WriteCustomMetrics(ref state, ref cursor, custom);
+        if (typed.Length != 0) cursor = ref WriteTypedNumbers(ref state, ref cursor, typed);
+        header.WriteMap(ref state.Window.At(headerOffset), state.Count);
         return ref cursor;
     }
 
     // The run has a header of one byte: what follows it moves on.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WidenHeader(scoped ref OutputWindow window, ref byte cursor, int offset, int headerSize)
+    private static ref byte WidenHeader(scoped ref V04State state, ref byte cursor, int offset, int headerSize)
     {
-        window.AssertRoom(ref cursor, headerSize - 1);
-        ref byte header = ref window.At(offset);
-        int moved = window.Offset(ref cursor) - offset - 1;
+        state.Window.AssertRoom(ref cursor, headerSize - 1);
+        ref byte header = ref state.Window.At(offset);
+        int moved = state.Window.Offset(ref cursor) - offset - 1;
         MemoryMarshal.CreateSpan(ref Unsafe.Add(ref header, 1), moved).CopyTo(MemoryMarshal.CreateSpan(ref Unsafe.Add(ref header, headerSize), moved));
         return ref Unsafe.Add(ref cursor, headerSize - 1);
     }
 
-    private static ref byte WriteTypedMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, V04Layout layout, scoped ref int count)
+    private static ref byte WriteTypedMetrics(scoped ref V04State state, ref byte cursor)
     {
-        if (layout.Strings is null || context.CheckAllNames) return ref WriteLevelMetrics(ref window, ref cursor, ref context, layout, ref count);
-        ref byte first = ref TagStorage.FirstField(context.Tags!);
+        V04Layout layout = state.Layout!;
+        if (layout.Strings is null || state.Context.CheckAllNames) return ref WriteLevelMetrics(ref state, ref cursor);
+        ref byte first = ref TagStorage.FirstField(state.Context.Tags!);
         for (int i = 0; i < layout.Metrics.Length; i++)
         {
             MergedMetrics metrics = layout.Metrics[i];
-            cursor = ref WriteNumbersOfLevel(ref window, ref cursor, layout.MetricKeys[i], metrics.PresenceIn(ref first) & metrics.Names.Mask, ref metrics.ValuesIn(ref first), ref count);
+            ulong presence = metrics.PresenceIn(ref first) & metrics.Names.Mask;
+            CountNumbers(ref state, ref cursor, layout.MetricKeys[i], presence);
+            cursor = ref WriteNumbersOfLevel(ref cursor, layout.MetricKeys[i], presence, ref metrics.ValuesIn(ref first));
         }
 
         return ref cursor;
     }
 
-    private static ref byte WriteLevelMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, V04Layout layout, scoped ref int count)
+    private static ref byte WriteLevelMetrics(scoped ref V04State state, ref byte cursor)
     {
+        V04Layout layout = state.Layout!;
         for (int i = 0; i < layout.Levels.Length; i++)
         {
-            if (!layout.Source.ReadLevel(context.Tags!, i, out TagLevel level) || level.Metrics.IsEmpty) continue;
+            if (!layout.Source.ReadLevel(state.Context.Tags!, i, out TagLevel level) || level.Metrics.IsEmpty) continue;
             TagTable table = level.Table!;
             ulong presence = Volatile.Read(ref level.Presence) & table.Metrics.Mask; // read once: another thread may clear bits; none beyond the table
-            if ((table.HasReserved && !context.IsVerbatim) || context.CheckAllNames) presence = CheckedPresence(ref context, table.Metrics, presence);
-            cursor = ref WriteNumbersOfLevel(ref window, ref cursor, layout.Levels[i].Metrics, presence, ref MemoryMarshal.GetReference(level.Metrics), ref count);
+            if ((table.HasReserved && !state.Context.IsVerbatim) || state.Context.CheckAllNames) presence = CheckedPresence(ref state, table.Metrics, presence);
+            CountNumbers(ref state, ref cursor, layout.Levels[i].Metrics, presence);
+            cursor = ref WriteNumbersOfLevel(ref cursor, layout.Levels[i].Metrics, presence, ref MemoryMarshal.GetReference(level.Metrics));
         }
 
         return ref cursor;
     }
 
-    private static ref byte WriteNumbersOfLevel(scoped ref OutputWindow window, ref byte cursor, KeyTable keys, ulong presence, scoped ref double values, scoped ref int count)
+    private static void CountNumbers(scoped ref V04State state, ref byte cursor, KeyTable keys, ulong presence)
     {
-        count += BitOperations.PopCount(presence);
+        int count = BitOperations.PopCount(presence);
+        state.Window.AssertRoom(ref cursor, (count * V04Bound.MetricSlot) + keys.LongKeyBytes);
+        state.Count += count;
+    }
+
+    /// <summary>Writes the numbers that are set. Needs 40 bytes for each, and the bytes of long keys.</summary>
+    private static ref byte WriteNumbersOfLevel(ref byte cursor, KeyTable keys, ulong presence, scoped ref double values)
+    {
         for (; presence != 0; presence &= presence - 1)
         {
             int slot = BitOperations.TrailingZeroCount(presence);
-            window.AssertRoom(ref cursor, V04Bound.MetricSlot);
             ref byte entry = ref Unsafe.Add(ref keys.First, (nint)slot * KeyTable.EntrySize);
             cursor = ref Unsafe.Add(ref cursor, KeyTable.Copy(ref keys.First, ref entry, ref cursor));
             RawBytes.WriteDouble(ref cursor, Unsafe.Add(ref values, slot));
@@ -111,14 +124,14 @@ internal static partial class V04SpanWriter
     }
 
     /// <summary>Writes the numbers of the tracer that are not in the run of the role. They are in the bound of every span.</summary>
-    private static ref byte WriteSingleMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, ulong tags)
+    private static ref byte WriteSingleMetrics(scoped ref V04State state, ref byte cursor, ulong tags)
     {
         for (; tags != 0; tags &= tags - 1)
         {
             AutomaticTag tag = AutomaticTags.At(BitOperations.TrailingZeroCount(tags));
-            window.AssertRoom(ref cursor, V04Bound.MetricSlot);
+            state.Window.AssertRoom(ref cursor, V04Bound.MetricSlot);
             CopyKey(tag.Key, ref cursor);
-            cursor = ref MessagePackPrimitives.WriteDouble(ref Unsafe.Add(ref cursor, tag.Key.Size), context.NumberOf(tag));
+            cursor = ref MessagePackPrimitives.WriteDouble(ref Unsafe.Add(ref cursor, tag.Key.Size), state.Context.NumberOf(tag));
         }
 
         return ref cursor;

@@ -6,29 +6,29 @@ namespace SpanPack;
 internal static partial class V04SpanWriter
 {
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteTypedStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ReadOnlySpan<CustomTag<TypedAttribute?>> attributes, scoped ref int count)
+    private static ref byte WriteTypedStrings(scoped ref V04State state, ref byte cursor, scoped ReadOnlySpan<CustomTag<TypedAttribute?>> attributes)
     {
         foreach (ref readonly CustomTag<TypedAttribute?> attribute in attributes)
         {
             if (attribute.Value is not { } typed || typed.Value.IsExactNumber) continue;
-            if (context.IsReplaced(attribute)) continue;
-            cursor = ref TextBuilder.WriteAsText(ref window, ref LongText.WriteAny(ref window, ref cursor, attribute.Key), typed.Value);
-            count++;
+            if (state.Context.IsReplaced(attribute)) continue;
+            cursor = ref TextBuilder.WriteAsText(ref state.Window, ref LongText.WriteAny(ref state.Window, ref cursor, attribute.Key), typed.Value);
+            state.Count++;
         }
 
         return ref cursor;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteTypedNumbers(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ReadOnlySpan<CustomTag<TypedAttribute?>> attributes, scoped ref int count)
+    private static ref byte WriteTypedNumbers(scoped ref V04State state, ref byte cursor, scoped ReadOnlySpan<CustomTag<TypedAttribute?>> attributes)
     {
         foreach (ref readonly CustomTag<TypedAttribute?> attribute in attributes)
         {
             if (attribute.Value is not { } typed || !typed.Value.IsExactNumber) continue;
-            if (context.IsReplaced(attribute)) continue;
-            cursor = ref LongText.WriteAny(ref window, ref cursor, attribute.Key);
-            cursor = ref MessagePackPrimitives.WriteDouble(ref window.ReserveMore(ref cursor, MessagePackPrimitives.MaxSize), typed.Value.AsInt64());
-            count++;
+            if (state.Context.IsReplaced(attribute)) continue;
+            cursor = ref LongText.WriteAny(ref state.Window, ref cursor, attribute.Key);
+            cursor = ref MessagePackPrimitives.WriteDouble(ref state.Window.ReserveMore(ref cursor, MessagePackPrimitives.MaxSize), typed.Value.AsInt64());
+            state.Count++;
         }
 
         return ref cursor;

@@ -6,18 +6,11 @@ namespace SpanPack;
 /// <summary>Writes spans by their templates, as <see cref="V04SpanWriter"/> writes them.</summary>
 internal static class V04TemplateWriter
 {
-    /// <summary>Writes the spans of the chunk as an array. Asks for the room.</summary>
-    internal static ref byte WriteAll(scoped ref OutputWindow window, ref byte cursor, scoped ref readonly TemplatedChunk chunk)
-    {
-        cursor = ref window.Reserve(ref cursor, CountHeader.MaxSize);
-        cursor = ref MessagePackPrimitives.WriteArrayHeader(ref cursor, chunk.Spans.Length);
-        foreach (ref readonly TemplatedSpan span in chunk.Spans) cursor = ref Write(ref window, ref cursor, in chunk, in span, span.Template.V04!);
-        return ref cursor;
-    }
-
+    /// <summary>Writes a span. Asks for the room.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ref readonly TemplatedChunk chunk, scoped ref readonly TemplatedSpan span, FormatTemplate template)
+    internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ref readonly TemplatedChunk chunk, scoped ref readonly TemplatedSpan span)
     {
+        FormatTemplate template = span.Template.V04!;
         cursor = ref window.Reserve(ref cursor, template.Bound);
         ReadOnlySpan<string?> texts = chunk.Texts[span.FirstText..];
         ref byte source = ref MemoryMarshal.GetArrayDataReference(template.Bytes);

@@ -3,12 +3,15 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Builds v0.5 payloads: a dictionary of strings, and traces that refer to it. They are built side by side and sent one after the other. Source: agent protocol, section 2.3.</summary>
+/// <summary>
+/// Builds v0.5 payloads: a dictionary of strings, and traces that refer to it. They are built side by side and sent one after the other.
+/// Source: docs/protocol.md#v05.
+/// </summary>
 internal sealed class V05PayloadEncoder : PayloadEncoder
 {
     private const int DictionaryCountOffset = 2; // after the header of the payload and the code of array 32
 
-    private readonly ProcessTags? _process;
+    private readonly ChunkRules _rules;
     private readonly PayloadBuffer _dictionary;
     private readonly PayloadStringTable _table;
     private PayloadPlace _lastText;
@@ -19,7 +22,7 @@ internal sealed class V05PayloadEncoder : PayloadEncoder
     internal V05PayloadEncoder(ProcessTags? process, PayloadMemory memory = default)
         : base(memory, hasHead: true)
     {
-        _process = process;
+        _rules = new ChunkRules(process, NativeEvents: false);
         _dictionary = Head!;
         _table = new PayloadStringTable(StringHash.OfProcess, _dictionary, isDictionary: true, textType: 0, numberType: 0);
         Begin();
@@ -47,7 +50,7 @@ internal sealed class V05PayloadEncoder : PayloadEncoder
     protected override void WriteChunk(in TraceChunk chunk, bool isFirstOfPayload)
     {
         (_lastText, _lastCount) = (_dictionary.Place, _table.Count);
-        ChunkContext.Create(ref Unsafe.AsRef(in chunk), _process, nativeEvents: false, isFirstOfPayload, out ChunkContext context);
+        ChunkContext.Create(ref Unsafe.AsRef(in chunk), _rules, isFirstOfPayload, out ChunkContext context);
         var window = new OutputWindow(Chunks);
         ref byte cursor = ref window.Reserve(ref window.Start, CountHeader.MaxSize);
         window.Commit(ref V05SpanWriter.WriteAll(ref window, ref cursor, ref context, _table, out int dropped));

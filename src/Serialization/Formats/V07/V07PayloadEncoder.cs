@@ -6,15 +6,13 @@ namespace SpanPack;
 internal sealed class V07PayloadEncoder : PayloadEncoder
 {
     private readonly PayloadHeader _header;
-    private readonly ProcessTags? _process;
-    private readonly bool _nativeEvents;
+    private readonly ChunkRules _rules;
 
     internal V07PayloadEncoder(TracePayloadHeader header, ProcessTags? process, bool nativeEvents, PayloadMemory memory)
         : base(memory)
     {
         _header = new PayloadHeader(header, process);
-        _process = process;
-        _nativeEvents = nativeEvents || process is null; // the JSON form is a tag of the tracer
+        _rules = new ChunkRules(process, nativeEvents || process is null); // the JSON form is a tag of the tracer
         Begin();
     }
 
@@ -25,9 +23,9 @@ internal sealed class V07PayloadEncoder : PayloadEncoder
     protected override void WriteChunk(in TraceChunk chunk, bool isFirstOfPayload)
     {
         // What goes into a payload once is a field of the payload here, so no chunk is the first for it.
-        ChunkContext.Create(ref Unsafe.AsRef(in chunk), _process, _nativeEvents, isFirstOfPayload: false, out ChunkContext context);
-        var window = new OutputWindow(Chunks);
-        window.Commit(ref V07ChunkWriter.Write(ref window, ref window.Start, ref context));
-        context.Dispose();
+        V04State.Create(ref Unsafe.AsRef(in chunk), _rules, isFirstOfPayload: false, out V04State state);
+        OutputWindow.Open(Chunks, out state.Window);
+        state.Window.Commit(ref V07ChunkWriter.Write(ref state, ref state.Window.Start));
+        state.Context.Dispose();
     }
 }

@@ -2,10 +2,12 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Builds v1.0 payloads: integer keys, and every string written once, where it first occurs. Source: agent protocol, section 2.5.</summary>
+/// <summary>
+/// Builds v1.0 payloads: integer keys, and every string written once, where it first occurs. Source: docs/protocol.md#v10.
+/// </summary>
 internal sealed class V1PayloadEncoder : PayloadEncoder
 {
-    private readonly ProcessTags? _process;
+    private readonly ChunkRules _rules;
     private readonly string?[] _texts;
     private readonly KeyValuePair<string, TagValue>[] _attributes;
     private readonly V1BoundTemplates _bound = new();
@@ -17,7 +19,7 @@ internal sealed class V1PayloadEncoder : PayloadEncoder
     internal V1PayloadEncoder(ProcessTags? process, TracePayloadHeader header, PayloadMemory memory = default)
         : base(memory)
     {
-        _process = process;
+        _rules = new ChunkRules(process, NativeEvents: true);
         _texts = header.Texts;
         _attributes = header.AttributesWith(process);
         _table = new PayloadStringTable(StringHash.OfProcess, Chunks, isDictionary: false, V1Fields.TypeString, V1Fields.TypeDouble);
@@ -39,7 +41,7 @@ internal sealed class V1PayloadEncoder : PayloadEncoder
 
     public override bool Takes(scoped ref readonly TemplatedChunk chunk, bool isFirstOfPayload)
     {
-        if (!ReferenceEquals(chunk.Process, _process)) return false;
+        if (!ReferenceEquals(chunk.Process, _rules.Process)) return false;
         foreach (ref readonly TemplatedSpan span in chunk.Spans)
         {
             if (span.Template.V1 is null) return false;
@@ -73,7 +75,7 @@ internal sealed class V1PayloadEncoder : PayloadEncoder
     protected override void WriteChunk(in TraceChunk chunk, bool isFirstOfPayload)
     {
         // The tags that go into a payload once are its attributes here, so no span is the first of the payload.
-        ChunkContext.Create(ref Unsafe.AsRef(in chunk), _process, nativeEvents: true, isFirstOfPayload: false, out ChunkContext context);
+        ChunkContext.Create(ref Unsafe.AsRef(in chunk), _rules, isFirstOfPayload: false, out ChunkContext context);
         var window = new OutputWindow(Chunks);
         window.Commit(ref V1ChunkWriter.Write(ref window, ref window.Start, ref context, _table));
         context.Dispose();
