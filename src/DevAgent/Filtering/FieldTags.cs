@@ -10,7 +10,7 @@ internal static class FieldTags
     /// <summary>The tag that a field is; null for one that is none.</summary>
     internal static FieldTag? Find(TraceTextField field) => s_byField[(int)field];
 
-    /// <summary>Whether a key may be a field, which has no name in the bytes of a payload.</summary>
+    /// <summary>Returns whether a key may be a field, which has no name in the bytes of a payload.</summary>
     internal static bool Has(byte[] key) => Array.Exists(s_byField, tag => tag is not null && tag.Name.AsSpan().SequenceEqual(key));
 
     private static FieldTag?[] MakeTable()
@@ -29,6 +29,7 @@ internal static class FieldTags
 
         return table;
 
-        void Add(TraceTextField field, TraceElement owner, string name) => table[(int)field] = new FieldTag(owner, Encoding.UTF8.GetBytes(name));
+        void Add(TraceTextField field, TraceElement owner, string name)
+            => table[(int)field] = new FieldTag(owner, Encoding.UTF8.GetBytes(name));
     }
 }

@@ -2,7 +2,7 @@ namespace SpanPack;
 
 /// <summary>A filter that was read: conditions, and how they are joined. Immutable.</summary>
 /// <param name="Conditions">The conditions, at most <see cref="MaxConditions"/>: each is a bit.</param>
-/// <param name="Program">What is done with the bits: a number takes that bit, others join what was taken last.</param>
+/// <param name="Program">The operations on the bits: a number takes that bit, others join what was taken last.</param>
 /// <param name="Required">The conditions without which nothing fits, as bits.</param>
 internal sealed record Filter(FilterCondition[] Conditions, int[] Program, ulong Required)
 {
@@ -25,9 +25,10 @@ internal sealed record Filter(FilterCondition[] Conditions, int[] Program, ulong
     internal bool AsksForTrace => _highest >= FilterTarget.TraceId;
 
     /// <summary>Gets whether what is kept beside the bytes of payloads answers it.</summary>
-    internal bool NeedsNoPayload { get; } = Array.TrueForAll(Conditions, static condition => condition.Target is FilterTarget.Service or >= FilterTarget.Status);
+    internal bool NeedsNoPayload { get; } = Array.TrueForAll(
+        Conditions, static condition => condition.Target is FilterTarget.Service or >= FilterTarget.Status);
 
-    /// <summary>Whether what fits makes the whole fit.</summary>
+    /// <summary>Returns whether what fits makes the whole fit.</summary>
     /// <param name="bits">The conditions that fit.</param>
     internal bool Fits(ulong bits)
     {

@@ -90,7 +90,11 @@ internal sealed class FilterParser
 
     private ulong Add(FilterCondition condition, int at)
     {
-        if (_conditions.Count == Filter.MaxConditions) throw new FilterException($"a filter has at most {Filter.MaxConditions} conditions", at);
+        if (_conditions.Count == Filter.MaxConditions)
+        {
+            throw new FilterException($"a filter has at most {Filter.MaxConditions} conditions", at);
+        }
+
         _program.Add(_conditions.Count);
         _conditions.Add(condition);
         return 1UL << (_conditions.Count - 1);

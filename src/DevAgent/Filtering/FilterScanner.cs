@@ -39,7 +39,8 @@ internal sealed class FilterScanner(string text)
     internal bool IsKeyword(string word)
     {
         int at = At, end = at + word.Length;
-        return string.CompareOrdinal(text, at, word, 0, word.Length) == 0 && (end == text.Length || char.IsWhiteSpace(text[end]) || text[end] is '(' or ')');
+        return string.CompareOrdinal(text, at, word, 0, word.Length) == 0
+            && (end == text.Length || char.IsWhiteSpace(text[end]) || text[end] is '(' or ')');
     }
 
     internal bool TryKeyword(string word)
@@ -55,7 +56,11 @@ internal sealed class FilterScanner(string text)
     {
         int start = At;
         int end = start;
-        while (end < text.Length && !char.IsWhiteSpace(text[end]) && text[end] is not ('"' or '(' or ')' or ':' or '\\' or '*' or '?')) end++;
+        while (end < text.Length && !char.IsWhiteSpace(text[end]) && text[end] is not ('"' or '(' or ')' or ':' or '\\' or '*' or '?'))
+        {
+            end++;
+        }
+
         if (end == text.Length || text[end] != ':' || end == start || (end == start + 1 && text[start] == '@')) return null;
         _at = end + 1;
         return text[start..end];
@@ -85,7 +90,11 @@ internal sealed class FilterScanner(string text)
         }
 
         if (isQuoted && !TryTakeHere('"')) throw new FilterException("the closing '\"' is missing", start);
-        if (!isQuoted && bytes.Count == 0) throw new FilterException(start == text.Length ? "a value is missing at the end" : "a value is missing", start);
+        if (!isQuoted && bytes.Count == 0)
+        {
+            throw new FilterException(start == text.Length ? "a value is missing at the end" : "a value is missing", start);
+        }
+
         return new TextPattern([.. bytes], [.. wild]);
     }
 

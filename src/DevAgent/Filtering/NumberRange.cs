@@ -12,7 +12,8 @@ internal readonly record struct NumberRange(double From, double To, bool HasFrom
 
     internal bool Has(double value) => (HasFrom ? value >= From : value > From) && (HasTo ? value <= To : value < To);
 
-    /// <summary>Whether a text reads as a number in the range.</summary>
+    /// <summary>Returns whether a text reads as a number in the range.</summary>
     internal bool Has(ReadOnlySpan<byte> text)
-        => text.Length is > 0 and <= MaxDigits && Utf8Parser.TryParse(text, out double value, out int read) && read == text.Length && Has(value);
+        => text.Length is > 0 and <= MaxDigits && Utf8Parser.TryParse(text, out double value, out int read) && read == text.Length
+            && Has(value);
 }

@@ -2,7 +2,9 @@ using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
-/// <summary>Goes through a payload and finds the chunks that have a span which fits a filter. One thread at a time; may be used again.</summary>
+/// <summary>
+/// Goes through a payload and finds the chunks that have a span which fits a filter. One thread at a time; may be used again.
+/// </summary>
 /// <param name="filter">The filter.</param>
 internal sealed partial class PayloadFilter(Filter filter) : ITraceVisitor
 {
@@ -103,12 +105,13 @@ internal sealed partial class PayloadFilter(Filter filter) : ITraceVisitor
         for (int i = 0; i < _conditions.Length; i++)
         {
             FilterCondition condition = _conditions[i];
-            bool isMeant = condition.Target == FilterTarget.Tag ? key.Utf8.SequenceEqual(condition.Key) : condition.Target == FilterTarget.Kind && key.Utf8.SequenceEqual("span.kind"u8);
+            bool isMeant = condition.Target == FilterTarget.Tag ? key.Utf8.SequenceEqual(condition.Key)
+                : condition.Target == FilterTarget.Kind && key.Utf8.SequenceEqual("span.kind"u8);
             if (isMeant && Fits(condition, value)) BitsOf(owner) |= 1UL << i;
         }
     }
 
-    // What was told of a list before it came again is void. Tracers send no such payload.
+    // A list that comes again replaces the one before. Tracers send no such payload.
     public void RestartSection(TraceSection section)
     {
         if (section == TraceSection.Chunks)

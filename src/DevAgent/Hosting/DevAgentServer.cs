@@ -8,7 +8,7 @@ namespace SpanPack;
 /// trace agent does, or as it should not (<see cref="Behavior"/>), and keeps what came. Nothing leaves the machine.
 /// </summary>
 /// <remarks>
-/// Serves <c>/v0.4/traces</c>, <c>/v0.5/traces</c>, <c>/v0.7/traces</c>, <c>/v1.0/traces</c>, <c>/info</c>, telemetry, and <c>/v0.7/config</c> from a folder (<see cref="DevAgentOptions.ConfigurationFolder"/>). What else tracers send (stats, profiles, what is for
+/// Serves <c>/v0.4/traces</c>, <c>/v0.5/traces</c>, <c>/v0.7/traces</c>, <c>/v1.0/traces</c>, <c>/v1/traces</c> for OTLP in protobuf and JSON, <c>/info</c>, telemetry, and <c>/v0.7/config</c> from a folder (<see cref="DevAgentOptions.ConfigurationFolder"/>). What else tracers send (stats, profiles, what is for
 /// a proxy of the agent) is answered with 200 and kept, but not read. Every other path is answered with 404. Reads no environment variables and no configuration files, writes no logs. All members may be
 /// used by any thread.
 /// </remarks>

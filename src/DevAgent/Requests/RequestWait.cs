@@ -19,7 +19,9 @@ internal sealed class RequestWait : IDisposable
     /// <param name="time">The clock.</param>
     /// <param name="describe">Describes what came instead; <see cref="Describe"/> lists the requests.</param>
     /// <param name="cancellation">Ends waiting.</param>
-    internal RequestWait(RequestLog log, TimeSpan timeout, TimeProvider time, Func<IReadOnlyList<ReceivedRequest>, string> describe, CancellationToken cancellation)
+    internal RequestWait(
+        RequestLog log, TimeSpan timeout, TimeProvider time, Func<IReadOnlyList<ReceivedRequest>, string> describe,
+            CancellationToken cancellation)
     {
         (_log, _timeout, _describe, _cancellation) = (log, timeout, describe, cancellation);
         _timer = new CancellationTokenSource(timeout, time);
@@ -40,8 +42,13 @@ internal sealed class RequestWait : IDisposable
         }
         catch (OperationCanceledException problem) when (_limit.IsCancellationRequested)
         {
-            if (_cancellation.IsCancellationRequested) throw new OperationCanceledException($"Waiting for {wanted} was cancelled. {SayWhatCame()}", problem, _cancellation);
-            throw new TimeoutException(string.Create(CultureInfo.InvariantCulture, $"Waited {_timeout.TotalSeconds} s for {wanted}. {SayWhatCame()}"), problem);
+            if (_cancellation.IsCancellationRequested)
+            {
+                throw new OperationCanceledException($"Waiting for {wanted} was cancelled. {SayWhatCame()}", problem, _cancellation);
+            }
+
+            throw new TimeoutException(
+                string.Create(CultureInfo.InvariantCulture, $"Waited {_timeout.TotalSeconds} s for {wanted}. {SayWhatCame()}"), problem);
         }
 
         throw new InvalidOperationException($"The server ended before {wanted} came. {SayWhatCame()}");
@@ -58,7 +65,8 @@ internal sealed class RequestWait : IDisposable
     {
         if (came.Count == 0) return "No request is kept.";
         string shown = string.Join(Environment.NewLine, came.Skip(came.Count - MaxShown).Select(static request => $"  {request}"));
-        return $"Requests that are kept: {came.Count}{(came.Count > MaxShown ? $", of which the last {MaxShown} are" : "")}:{Environment.NewLine}{shown}";
+        string kept = came.Count > MaxShown ? $"{came.Count}, of which the last {MaxShown} are" : $"{came.Count}";
+        return $"Requests that are kept: {kept}:{Environment.NewLine}{shown}";
     }
 
     private string SayWhatCame() => _describe(_log.Snapshot());
