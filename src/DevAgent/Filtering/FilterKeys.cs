@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>The names that are not tags.</summary>
+/// <summary>The names of filter fields that are not tags.</summary>
 internal static class FilterKeys
 {
     private static readonly Dictionary<string, FilterTarget> s_targets = new(StringComparer.OrdinalIgnoreCase)

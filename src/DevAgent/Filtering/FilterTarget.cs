@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>The subject of a condition.</summary>
+/// <summary>The field of a condition.</summary>
 internal enum FilterTarget
 {
     Tag,

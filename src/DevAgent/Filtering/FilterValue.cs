@@ -6,7 +6,7 @@ namespace SpanPack;
 internal static class FilterValue
 {
     private const int NanosecondsPerTick = 100;
-    private const int MaxShown = 40; // UTF-16 units of what is not a number
+    private const int MaxShown = 40; // UTF-16 units of a word that is not a number
 
     private static readonly (string Unit, double Nanoseconds)[] s_units =
     [

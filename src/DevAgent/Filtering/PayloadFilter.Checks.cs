@@ -26,9 +26,10 @@ internal sealed partial class PayloadFilter
     {
         for (int i = 0; i < _conditions.Length; i++)
         {
-            FilterCondition condition = _conditions[i];
-            bool isIn = condition.Target == FilterTarget.Text && target != FilterTarget.Type && condition.IsIn(text);
-            if (isIn || (condition.Target == target && condition.Fits(text))) bits |= 1UL << i;
+            if (_conditions[i].Target == target
+                ? _conditions[i].Fits(text)
+                : _conditions[i].Target == FilterTarget.Text && target != FilterTarget.Type && _conditions[i].IsIn(text))
+                bits |= 1UL << i;
         }
     }
 
@@ -37,9 +38,7 @@ internal sealed partial class PayloadFilter
         for (int i = 0; i < _conditions.Length; i++)
         {
             if (_conditions[i].Target == FilterTarget.Tag && key.SequenceEqual(_conditions[i].Key) && _conditions[i].Fits(text))
-            {
                 bits |= 1UL << i;
-            }
         }
     }
 

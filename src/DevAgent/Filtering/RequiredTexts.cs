@@ -2,12 +2,12 @@ using System.Buffers;
 
 namespace SpanPack;
 
-/// <summary>Tells payloads that cannot fit by their bytes alone, which is much faster than reading them.</summary>
+/// <summary>Excludes payloads that cannot fit by their bytes alone, which is much faster than reading them.</summary>
 internal static class RequiredTexts
 {
     private static readonly SearchValues<byte> s_numberBytes = SearchValues.Create("0123456789+-.eEinfatyINFATY"u8);
 
-    /// <summary>Returns whether the bytes of a payload have the texts without which nothing in it fits.</summary>
+    /// <summary>Returns whether the bytes of a payload contain the texts that the filter requires.</summary>
     internal static bool AreIn(Filter filter, ReadOnlySpan<byte> body)
     {
         for (int i = 0; i < filter.Conditions.Length; i++)

@@ -17,13 +17,15 @@ public sealed partial class DevAgentServer
     /// <exception cref="ArgumentNullException"><paramref name="filter"/> is null.</exception>
     /// <exception cref="FormatException">The filter cannot be read. The message gives the reason and the place.</exception>
     /// <exception cref="TimeoutException">No such trace came in time. The message lists the traces that came instead.</exception>
-    /// <exception cref="InvalidOperationException">The server ended before such a trace came. The message lists the traces that came
-    /// instead.</exception>
-    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was cancelled. The message lists the traces that
-    /// came instead.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// The server ended before such a trace came. The message lists the traces that came instead.
+    /// </exception>
+    /// <exception cref="OperationCanceledException">
+    /// <paramref name="cancellationToken"/> was cancelled. The message lists the traces that came instead.
+    /// </exception>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="timeout"/> is negative and not infinite, or above 24 days.</exception>
-    public async Task<ReceivedTrace> WaitForTraceAsync(
-        string filter, TimeSpan? timeout = null, CancellationToken cancellationToken = default)
+    public async Task<ReceivedTrace> WaitForTraceAsync(string filter, TimeSpan? timeout = null,
+        CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(filter);
         var search = new TraceSearch(ReadFilter(filter));

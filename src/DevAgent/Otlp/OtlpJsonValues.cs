@@ -6,13 +6,13 @@ namespace SpanPack;
 /// <summary>Attributes and their values in JSON.</summary>
 internal static class OtlpJsonValues
 {
-    /// <summary>The attributes of a span, a resource, a scope, an event or a link, in their order; a key may come again.</summary>
+    /// <summary>Returns the attributes of a span, a resource, a scope, an event or a link, in their order; a key may recur.</summary>
     internal static IEnumerable<KeyValuePair<string, TagValue>> Read(JsonElement owner)
     {
         foreach (JsonElement attribute in OtlpJson.Items(owner, "attributes")) yield return ReadPair(attribute);
     }
 
-    /// <summary>The attributes of an event or a link; of a key that comes again the first.</summary>
+    /// <summary>Returns the attributes of an event or a link; the first value of a key counts.</summary>
     internal static AttributeList ReadList(JsonElement owner) => ToList(OtlpJson.Items(owner, "attributes"));
 
     private static KeyValuePair<string, TagValue> ReadPair(JsonElement pair)
@@ -34,25 +34,18 @@ internal static class OtlpJsonValues
     {
         if (OtlpJson.TryGet(value, "stringValue", out _)) return new TagValue(OtlpJson.Text(value, "stringValue"));
         if (OtlpJson.TryGet(value, "boolValue", out JsonElement flag))
-        {
-            return flag.ValueKind is JsonValueKind.True or JsonValueKind.False ? new TagValue(flag.GetBoolean())
+            return flag.ValueKind is JsonValueKind.True or JsonValueKind.False
+                ? new TagValue(flag.GetBoolean())
                 : throw OtlpJson.Wrong("boolValue", flag, "true or false");
-        }
-
         if (OtlpJson.TryGet(value, "intValue", out JsonElement integer)) return new TagValue(ReadInteger(integer));
         if (OtlpJson.TryGet(value, "doubleValue", out JsonElement number)) return new TagValue(ReadDouble(number));
         if (OtlpJson.TryGet(value, "arrayValue", out _))
-        {
             return new TagValue(OtlpJson.Items(OtlpJson.Object(value, "arrayValue"), "values").Select(ReadValue).ToArray());
-        }
-
         if (OtlpJson.TryGet(value, "kvlistValue", out _))
-        {
             return new TagValue(ToList(OtlpJson.Items(OtlpJson.Object(value, "kvlistValue"), "values")));
-        }
-
         if (!OtlpJson.TryGet(value, "bytesValue", out JsonElement bytes)) return default;
-        return bytes.ValueKind == JsonValueKind.String && bytes.TryGetBytesFromBase64(out byte[]? data) ? new TagValue(data)
+        return bytes.ValueKind == JsonValueKind.String && bytes.TryGetBytesFromBase64(out byte[]? data)
+            ? new TagValue(data)
             : throw OtlpJson.Wrong("bytesValue", bytes, "base64");
     }
 

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Which format goes to which path.</summary>
+/// <summary>The paths of the formats.</summary>
 internal static class TracePaths
 {
     /// <summary>The path of OTLP over HTTP.</summary>
