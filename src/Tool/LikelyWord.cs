@@ -2,12 +2,12 @@ using F23.StringSimilarity;
 
 namespace SpanPack.Tool;
 
-/// <summary>Finds the known words that a mistyped one stands for.</summary>
+/// <summary>Finds known words that are similar to a mistyped one.</summary>
 internal static class LikelyWord
 {
     private static readonly OptimalStringAlignment s_steps = new();
 
-    /// <summary>Asks for them: <c> Did you mean 'dump'?</c>, with a space before it; empty when no word is near.</summary>
+    /// <summary>Returns a suggestion: <c> Did you mean 'dump'?</c>, with a leading space; empty when no word is similar.</summary>
     internal static string Question(string typed, IEnumerable<string> known)
     {
         (string Word, int Distance)[] near =

@@ -9,7 +9,7 @@ internal static class AgentNames
     internal const int MaxEnvironmentLength = 200;
 
     /// <param name="name">The name; not null.</param>
-    /// <param name="maxLength">How many characters it may have, <see cref="MaxEnvironmentLength"/> at most.</param>
+    /// <param name="maxLength">The most characters, up to <see cref="MaxEnvironmentLength"/>.</param>
     internal static string Normalize(string name, int maxLength)
     {
         Span<char> text = stackalloc char[MaxEnvironmentLength];

@@ -64,7 +64,8 @@ internal static class AttributeChecks
         switch (key)
         {
             case "http.status_code" when !IsStatus(text):
-                place.AddAttribute(FindingKind.StatusCode, value.Kind, key, $"'{text}' is no integer from 100 to 599: the tag is removed");
+                place.AddAttribute(
+                    FindingKind.StatusCode, value.Kind, key, $"'{text}' is not an integer from 100 to 599: the tag is removed");
                 break;
             case TagNames.PeerService or TagNames.BaseService when TagNormalization.Normalize(text, 100) is var kept && kept != text:
                 place.AddAttribute(FindingKind.NotNormalTag, value.Kind, key, $"not in normal form: becomes '{kept}'");
