@@ -32,6 +32,9 @@ internal ref partial struct ChunkContext
         }
     }
 
+    /// <summary>The sampling priority as the number of a tag.</summary>
+    internal readonly double Priority => (int)Chunk.SamplingPriority.GetValueOrDefault();
+
     /// <summary>The text of a tag that is in <see cref="Automatic"/>. Another thread may have cleared it since: then it is empty.</summary>
     internal readonly string TextOf(AutomaticTag tag) => tag.Value(new AutomaticSource(Blocks!, Role, in Chunk, Extras)).AsString() ?? string.Empty;
 

@@ -6,9 +6,7 @@ namespace SpanPack;
 /// <param name="Presence">Bytes from the first field of the object to the mask that tells which are set.</param>
 internal sealed record MergedMetrics(SlotNames Names, nint Values, nint Presence)
 {
-    /// <summary>The mask of an object, given its first field.</summary>
-    internal ulong PresenceIn(ref byte first) => TagStorage.MaskAt(ref first, Presence);
-
     /// <summary>The numbers of an object, given its first field.</summary>
-    internal ref double ValuesIn(ref byte first) => ref TagStorage.NumbersAt(ref first, Values);
+    internal LevelNumbers In(ref byte first)
+        => new(ref TagStorage.NumbersAt(ref first, Values), TagStorage.MaskAt(ref first, Presence) & Names.Mask);
 }

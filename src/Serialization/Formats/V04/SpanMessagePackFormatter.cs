@@ -104,7 +104,8 @@ public sealed class SpanMessagePackFormatter
     private int Write(IBufferWriter<byte> writer, PayloadBuffer scratch, in TraceChunk chunk, bool isFirstOfPayload)
     {
         V04State.Create(ref Unsafe.AsRef(in chunk), Rules, isFirstOfPayload, out V04State state);
-        OutputWindow.Open(writer.GetSpan(), scratch, out state.Window); // what the writer has at hand: asking a pipe for a chunk's bound costs more than a copy
+        // What the writer has at hand: asking a pipe for a chunk's bound costs more than a copy.
+        OutputWindow.Open(writer.GetSpan(), scratch, out state.Window);
         int byteCount = Write(ref state);
         if (state.Window.IsExternal) writer.Advance(byteCount);
         else writer.Write(scratch.WrittenSpan);

@@ -17,7 +17,11 @@ internal static class V04ChunkWriter
     internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ref readonly TemplatedChunk chunk)
     {
         cursor = ref WriteHeader(ref window, ref cursor, chunk.Spans.Length);
-        foreach (ref readonly TemplatedSpan span in chunk.Spans) cursor = ref V04TemplateWriter.Write(ref window, ref cursor, in chunk, in span);
+        foreach (ref readonly TemplatedSpan span in chunk.Spans)
+        {
+            cursor = ref V04TemplateWriter.Write(ref window, ref cursor, in chunk, in span);
+        }
+
         return ref cursor;
     }
 

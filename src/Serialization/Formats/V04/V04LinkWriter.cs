@@ -67,21 +67,24 @@ internal static class V04LinkWriter
             else if (!attribute.Value.IsNullText)
             {
                 count++;
-                cursor = ref TextBuilder.WriteAsText(ref window, ref LongText.WriteAny(ref window, ref cursor, attribute.Key), attribute.Value);
+                cursor = ref LongText.WriteAny(ref window, ref cursor, attribute.Key);
+                cursor = ref TextBuilder.WriteAsText(ref window, ref cursor, attribute.Value);
             }
         }
 
         return ref map.End(ref window, ref cursor, count, ref fields);
     }
 
-    private static ref byte WriteElements(scoped ref OutputWindow window, ref byte cursor, scoped in KeyValuePair<string, TagValue> array, scoped ref int count)
+    private static ref byte WriteElements(
+        scoped ref OutputWindow window, ref byte cursor, scoped in KeyValuePair<string, TagValue> array, scoped ref int count)
     {
         ReadOnlySpan<TagValue> elements = array.Value.AsArray();
         for (int i = 0; i < elements.Length; i++)
         {
             if (elements[i].IsNullText) continue;
             count++;
-            cursor = ref TextBuilder.WriteAsText(ref window, ref TextBuilder.WriteElementKey(ref window, ref cursor, array.Key, i), elements[i]);
+            cursor = ref TextBuilder.WriteElementKey(ref window, ref cursor, array.Key, i);
+            cursor = ref TextBuilder.WriteAsText(ref window, ref cursor, elements[i]);
         }
 
         return ref cursor;

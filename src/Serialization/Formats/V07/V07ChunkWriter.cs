@@ -37,7 +37,8 @@ internal static class V07ChunkWriter
             cursor = ref LongText.WriteAny(ref state.Window, ref RawBytes.Copy(ref cursor, V07Fields.Encoded.Origin), origin);
         }
 
-        if (chunk.Attributes is { } attributes) cursor = ref V07TagWriter.Write(ref state.Window, ref cursor, attributes.AsSpan(), ref fields);
+        ReadOnlySpan<KeyValuePair<string, TagValue>> attributes = chunk.Attributes is { } tags ? tags.AsSpan() : default;
+        cursor = ref V07TagWriter.Write(ref state.Window, ref cursor, attributes, ref fields);
         state.Window.At(start) = (byte)(MessagePackCode.MinFixMap | fields);
         cursor = ref state.Window.Reserve(ref cursor, V07Fields.Encoded.Spans.Length);
         return ref V04ChunkWriter.Write(ref state, ref RawBytes.Copy(ref cursor, V07Fields.Encoded.Spans));
