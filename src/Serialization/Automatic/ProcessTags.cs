@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>What is the same for all spans of a process. Encoded once, at the first write; never changes afterwards. Safe for any number of threads.</summary>
+/// <summary>What is the same for all spans of a process. Each writer encodes it once, at its first write; it never changes. Safe for any number of threads.</summary>
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed class ProcessTags
 {
@@ -44,7 +44,4 @@ public sealed class ProcessTags
     /// <summary>Says which process it is; for a person, not for parsing.</summary>
     /// <returns>Service, environment and version.</returns>
     public override string ToString() => string.Join(' ', new[] { Service, Environment, Version }.Where(static text => text is not null));
-
-    /// <summary>Gets or sets the tags that writers have made of it, at their first use.</summary>
-    internal object? Blocks { get; set; }
 }

@@ -78,6 +78,7 @@ internal ref struct IndexedState
 
     /// <summary>Begins to write after what a buffer holds. The caller creates <see cref="Context"/>, except for templates.</summary>
     /// <remarks>In v0.5 spans have texts and numbers in maps of their own; in v1.0 they have all tags in one list.</remarks>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static void Create(PayloadBuffer buffer, PayloadStringTable table, out IndexedState state)
     {
 #if NET9_0_OR_GREATER // before, the method does not take such types
@@ -97,6 +98,7 @@ internal ref struct IndexedState
 
     /// <summary>Goes on to a span.</summary>
     /// <returns>Bytes that are written without asking again, at most: repeated pairs and numbers.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal long Begin(Span span, int index)
     {
         Context.Begin(span, index);

@@ -25,7 +25,7 @@ public sealed class SpanMessagePackFormatter
         Rules = new ChunkRules(processTags, nativeSpanEvents);
     }
 
-    private SpanMessagePackFormatter() => Rules = new ChunkRules(Process: null, NativeEvents: true);
+    private SpanMessagePackFormatter() => Rules = new ChunkRules(process: null, nativeEvents: true);
 
     /// <summary>Gets a formatter that writes spans as they are and adds no tags: for payloads that were read, converted or replayed.</summary>
     public static SpanMessagePackFormatter Verbatim { get; } = new();
@@ -112,6 +112,7 @@ public sealed class SpanMessagePackFormatter
         return byteCount;
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int Write(scoped ref V04State state)
     {
         ref byte cursor = ref V04ChunkWriter.Write(ref state, ref state.Window.Start);

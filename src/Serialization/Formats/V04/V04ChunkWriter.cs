@@ -1,3 +1,5 @@
+using System.Runtime.CompilerServices;
+
 namespace SpanPack;
 
 /// <summary>Writes one chunk as v0.4 has it: an array of spans. Source: agent protocol, section 2.2.</summary>
@@ -25,6 +27,7 @@ internal static class V04ChunkWriter
         return ref cursor;
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ref byte WriteHeader(scoped ref OutputWindow window, ref byte cursor, int spanCount)
         => ref MessagePackPrimitives.WriteArrayHeader(ref window.Reserve(ref cursor, CountHeader.MaxSize), spanCount);
 }

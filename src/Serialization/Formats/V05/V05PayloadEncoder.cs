@@ -19,7 +19,7 @@ internal sealed class V05PayloadEncoder : PayloadEncoder
     internal V05PayloadEncoder(ProcessTags? process, PayloadMemory memory = default)
         : base(memory, hasHead: true)
     {
-        _rules = new ChunkRules(process, NativeEvents: false);
+        _rules = new ChunkRules(process, nativeEvents: false);
         _dictionary = Head!;
         _table = new PayloadStringTable(StringHash.OfProcess, _dictionary, isDictionary: true, textType: 0, numberType: 0);
         Begin();

@@ -17,7 +17,7 @@ internal sealed class V1PayloadEncoder : PayloadEncoder
     internal V1PayloadEncoder(ProcessTags? process, TracePayloadHeader header, PayloadMemory memory = default)
         : base(memory)
     {
-        _rules = new ChunkRules(process, NativeEvents: true);
+        _rules = new ChunkRules(process, nativeEvents: true);
         _texts = header.Texts;
         _attributes = header.AttributesWith(process);
         _table = new PayloadStringTable(StringHash.OfProcess, Chunks, isDictionary: false, V1Fields.TypeString, V1Fields.TypeDouble);

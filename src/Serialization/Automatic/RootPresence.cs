@@ -1,7 +1,7 @@
 namespace SpanPack;
 
 /// <summary>Whether a chunk holds the root of its trace, once somebody has asked.</summary>
-internal enum RootSearch : byte
+internal enum RootPresence : byte
 {
     NotDone,
     HasRoot,
