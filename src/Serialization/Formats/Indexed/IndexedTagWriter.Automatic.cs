@@ -87,7 +87,8 @@ internal static partial class IndexedTagWriter
         for (ulong tags = state.Context.Automatic & AutomaticTags.Numeric; tags != 0; tags &= tags - 1)
         {
             AutomaticTag tag = AutomaticTags.At(BitOperations.TrailingZeroCount(tags));
-            cursor = ref WriteNumber(ref state, ref cursor, tag.Name, state.Context.NumberOf(tag));
+            var name = new TableName(tag.Name, NameEntries.PlaceOf(tag.Ordinal));
+            cursor = ref WriteNumber(ref state, ref cursor, name, state.Context.NumberOf(tag));
         }
 
         return ref cursor;

@@ -122,8 +122,9 @@ internal static partial class V04SpanWriter
         {
             AutomaticTag tag = AutomaticTags.At(BitOperations.TrailingZeroCount(tags));
             state.Window.AssertRoom(ref cursor, V04Bound.MetricSlot);
-            CopyKey(tag.Key, ref cursor);
-            cursor = ref MessagePackPrimitives.WriteDouble(ref Unsafe.Add(ref cursor, tag.Key.Size), state.Context.NumberOf(tag));
+            cursor = ref RawBytes.CopyStep(ref cursor, tag.NumberKey);
+            RawBytes.WriteDouble(ref cursor, state.Context.NumberOf(tag));
+            cursor = ref Unsafe.Add(ref cursor, sizeof(double));
         }
 
         return ref cursor;
