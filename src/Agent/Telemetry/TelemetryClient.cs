@@ -40,9 +40,6 @@ public sealed partial class TelemetryClient : IAsyncDisposable
         else _engine = new TelemetryEngine(options, target, report);
     }
 
-    /// <summary>Gets its parts; null when it is off.</summary>
-    internal object? Engine => _engine;
-
     /// <summary>Gets whether anything is told. If not, all that is reported is ignored.</summary>
     public bool IsEnabled => _engine is not null;
 

@@ -92,20 +92,11 @@ public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
     /// <summary>Gets the format of the next segments: v0.4 until the agent has said what it takes.</summary>
     public TraceFormat Format => _formats.Format;
 
-    /// <summary>Gets the largest body, in bytes, that the agent takes, as far as it is known.</summary>
-    internal int MaxPayloadBytes => _formats.MaxBytes;
-
     /// <summary>Gets where the agent is.</summary>
     internal AgentAddressRules AddressRules => _client.AddressRules;
 
     /// <summary>Gets how often a segment was put back to be sent again.</summary>
     internal long Retries => _totals.Retries;
-
-    /// <summary>Gets whether memory is kept for the next traces.</summary>
-    internal bool HasSpareMemory => _memory.HasSpare;
-
-    /// <summary>Gets whether the last connect failed.</summary>
-    internal bool IsAgentLost => _reachability.IsLost;
 
     /// <summary>Gets how much was dropped for a reason.</summary>
     /// <param name="reason">The reason.</param>
