@@ -10,9 +10,7 @@ internal static class V04LinkWriter
     internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<SpanLink> links, scoped ref int fields)
     {
         fields++;
-        cursor = ref window.ReserveMore(ref cursor, V04FieldNames.Encoded.SpanLinks.Length + CountHeader.MaxSize);
-        cursor = ref RawBytes.Copy(ref cursor, V04FieldNames.Encoded.SpanLinks);
-        cursor = ref MessagePackPrimitives.WriteArrayHeader(ref cursor, links.Length);
+        cursor = ref ArrayField.Write(ref window, ref cursor, V04FieldNames.Encoded.SpanLinks, links.Length);
         foreach (SpanLink link in links) cursor = ref WriteLink(ref window, ref cursor, link);
         return ref cursor;
     }

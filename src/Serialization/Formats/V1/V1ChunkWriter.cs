@@ -82,9 +82,6 @@ internal static class V1ChunkWriter
     {
         if (spanCount != 0) state.Fields++;
         state.Window.At(start) = (byte)(MessagePackCode.MinFixMap | state.Fields);
-        if (spanCount == 0) return ref cursor;
-        state.Window.AssertRoom(ref cursor, 1 + CountHeader.MaxSize);
-        cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.ChunkSpans);
-        return ref MessagePackPrimitives.WriteArrayHeader(ref cursor, spanCount);
+        return ref spanCount == 0 ? ref cursor : ref ArrayField.Write(ref state.Window, ref cursor, [V1Fields.ChunkSpans], spanCount);
     }
 }

@@ -8,9 +8,7 @@ internal static class V1EventWriter
     internal static ref byte Write(scoped ref IndexedState state, ref byte cursor, scoped ReadOnlySpan<SpanEvent> events)
     {
         int fields = state.Fields + 1;
-        cursor = ref state.Window.ReserveMore(ref cursor, 1 + CountHeader.MaxSize);
-        cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.Events);
-        cursor = ref MessagePackPrimitives.WriteArrayHeader(ref cursor, events.Length);
+        cursor = ref ArrayField.Write(ref state.Window, ref cursor, [V1Fields.Events], events.Length);
         foreach (SpanEvent spanEvent in events) cursor = ref WriteEvent(ref state, ref cursor, spanEvent);
         state.Fields = fields;
         return ref cursor;

@@ -8,9 +8,7 @@ internal static class V1LinkWriter
     internal static ref byte Write(scoped ref IndexedState state, ref byte cursor, scoped ReadOnlySpan<SpanLink> links)
     {
         int fields = state.Fields + 1;
-        cursor = ref state.Window.ReserveMore(ref cursor, 1 + CountHeader.MaxSize);
-        cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.Links);
-        cursor = ref MessagePackPrimitives.WriteArrayHeader(ref cursor, links.Length);
+        cursor = ref ArrayField.Write(ref state.Window, ref cursor, [V1Fields.Links], links.Length);
         foreach (SpanLink link in links) cursor = ref WriteLink(ref state, ref cursor, link);
         state.Fields = fields;
         return ref cursor;
