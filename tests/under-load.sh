@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 
 runs=${1:-10}
 [[ $runs =~ ^[1-9][0-9]*$ ]] || { echo "usage: $0 [N]" >&2; exit 2; }
-dotnet build Serializer.sln -clp:ErrorsOnly >&2
+dotnet build Serializer.sln -graph -clp:ErrorsOnly >&2
 dotnet build tests/Load -c Release -clp:ErrorsOnly >&2
 logs=$(mktemp -d)
 dotnet exec tests/Load/bin/Release/net10.0/SpanPack.Load.dll &

@@ -8,7 +8,9 @@ using Microsoft.CodeAnalysis.Editing;
 
 namespace SpanPack.CodeFixes;
 
-/// <summary>Adds <c>[SpanTags]</c>, and <c>partial</c> where it is missing, to a class that has tags and derives from <c>SpanTags</c>.</summary>
+/// <summary>
+/// Adds <c>[SpanTags]</c>, and <c>partial</c> where it is missing, to a class that has tags and derives from <c>SpanTags</c>.
+/// </summary>
 [ExportCodeFixProvider(LanguageNames.CSharp, Name = nameof(AddSpanTagsFix)), Shared]
 internal sealed class AddSpanTagsFix : DocumentFix
 {
@@ -20,7 +22,8 @@ internal sealed class AddSpanTagsFix : DocumentFix
     /// <inheritdoc/>
     protected override IEnumerable<string> Offer(SyntaxNode node, SemanticModel model, Diagnostic diagnostic)
     {
-        if (node.FirstAncestorOrSelf<ClassDeclarationSyntax>() is { } type && model.GetDeclaredSymbol(type) is { } symbol && Types.DerivesFromSpanTags(symbol))
+        if (node.FirstAncestorOrSelf<ClassDeclarationSyntax>() is { } type && model.GetDeclaredSymbol(type) is { } symbol
+            && Types.DerivesFromSpanTags(symbol))
             yield return "Add [SpanTags]";
     }
 
@@ -29,8 +32,11 @@ internal sealed class AddSpanTagsFix : DocumentFix
     {
         // Named as the attribute is that misses it: what one needs, the other needs.
         IdentifierNameSyntax own = SyntaxFactory.IdentifierName(Name);
-        NameSyntax name = node.FirstAncestorOrSelf<AttributeSyntax>()?.Name is QualifiedNameSyntax qualified ? qualified.WithRight(own) : own;
-        editor.ReplaceNode(node.FirstAncestorOrSelf<ClassDeclarationSyntax>()!, (current, _) => Modifiers.AddPartial(AddAttribute((ClassDeclarationSyntax)current, name, Lines.EndOf(node))));
+        NameSyntax name = node.FirstAncestorOrSelf<AttributeSyntax>()?.Name is QualifiedNameSyntax qualified
+            ? qualified.WithRight(own)
+            : own;
+        editor.ReplaceNode(node.FirstAncestorOrSelf<ClassDeclarationSyntax>()!,
+            (current, _) => Modifiers.AddPartial(AddAttribute((ClassDeclarationSyntax)current, name, Lines.EndOf(node))));
     }
 
     // Each tag of the class asks for it.
@@ -43,7 +49,8 @@ internal sealed class AddSpanTagsFix : DocumentFix
         AttributeListSyntax list = SyntaxFactory.AttributeList(SyntaxFactory.SingletonSeparatedList(SyntaxFactory.Attribute(name)))
             .WithLeadingTrivia(first.LeadingTrivia)
             .WithTrailingTrivia(endOfLine);
-        ClassDeclarationSyntax bare = type.ReplaceToken(first, first.WithLeadingTrivia(first.LeadingTrivia.Where(static trivia => trivia.IsKind(SyntaxKind.WhitespaceTrivia))));
+        ClassDeclarationSyntax bare = type.ReplaceToken(first,
+            first.WithLeadingTrivia(first.LeadingTrivia.Where(static trivia => trivia.IsKind(SyntaxKind.WhitespaceTrivia))));
         return bare.WithAttributeLists(bare.AttributeLists.Insert(0, list));
     }
 }

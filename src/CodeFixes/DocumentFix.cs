@@ -6,7 +6,10 @@ using Microsoft.CodeAnalysis.Editing;
 
 namespace SpanPack.CodeFixes;
 
-/// <summary>A fix that edits the file of its diagnostic. All of a file are mended in one edit, so that what two of them want is done once.</summary>
+/// <summary>
+/// A fix that edits the file of its diagnostic. All diagnostics of a file are fixed in one edit, so that a change which two of them need is
+/// made once.
+/// </summary>
 internal abstract class DocumentFix : CodeFixProvider
 {
     /// <inheritdoc/>
@@ -21,19 +24,23 @@ internal abstract class DocumentFix : CodeFixProvider
         foreach (Diagnostic diagnostic in context.Diagnostics)
         {
             foreach (string title in Offer(NodeOf(root, diagnostic), model, diagnostic))
-                context.RegisterCodeFix(CodeAction.Create(title, cancel => ApplyAsync(context.Document, ImmutableArray.Create(diagnostic), title, cancel), title), diagnostic);
+                context.RegisterCodeFix(CodeAction.Create(title,
+                    cancel => ApplyAsync(context.Document, ImmutableArray.Create(diagnostic), title, cancel), title),
+                    diagnostic);
         }
     }
 
-    /// <summary>The titles of the fixes that can be made.</summary>
+    /// <summary>Returns the titles of the fixes that can be made.</summary>
     protected abstract IEnumerable<string> Offer(SyntaxNode node, SemanticModel model, Diagnostic diagnostic);
 
     /// <summary>Makes one of the fixes that were offered.</summary>
     protected abstract void Edit(SyntaxEditor editor, SyntaxNode node, SemanticModel model, Diagnostic diagnostic, string title);
 
-    private static SyntaxNode NodeOf(SyntaxNode root, Diagnostic diagnostic) => root.FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true);
+    private static SyntaxNode NodeOf(SyntaxNode root, Diagnostic diagnostic)
+        => root.FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true);
 
-    private async Task<Document> ApplyAsync(Document document, ImmutableArray<Diagnostic> diagnostics, string title, CancellationToken cancellationToken)
+    private async Task<Document> ApplyAsync(Document document, ImmutableArray<Diagnostic> diagnostics, string title,
+        CancellationToken cancellationToken)
     {
         SyntaxNode? root = await document.GetSyntaxRootAsync(cancellationToken).ConfigureAwait(false);
         SemanticModel? model = await document.GetSemanticModelAsync(cancellationToken).ConfigureAwait(false);
@@ -49,7 +56,9 @@ internal abstract class DocumentFix : CodeFixProvider
 
     private sealed class AllOfADocument(DocumentFix fix) : DocumentBasedFixAllProvider
     {
-        protected override async Task<Document?> FixAllAsync(FixAllContext fixAllContext, Document document, ImmutableArray<Diagnostic> diagnostics)
-            => await fix.ApplyAsync(document, diagnostics, fixAllContext.CodeActionEquivalenceKey ?? "", fixAllContext.CancellationToken).ConfigureAwait(false);
+        protected override async Task<Document?> FixAllAsync(FixAllContext fixAllContext, Document document,
+            ImmutableArray<Diagnostic> diagnostics)
+            => await fix.ApplyAsync(document, diagnostics, fixAllContext.CodeActionEquivalenceKey ?? "", fixAllContext.CancellationToken)
+                .ConfigureAwait(false);
     }
 }

@@ -1,6 +1,6 @@
 namespace SpanPack.CodeFixes;
 
-/// <summary>Ids of the diagnostics that can be mended. The analyzers are in another assembly, which code fixes do not load.</summary>
+/// <summary>Ids of the diagnostics that can be fixed. The analyzers are in another assembly, which code fixes do not load.</summary>
 internal static class FixableDiagnostics
 {
     internal const string MemberNotPartial = "SPK008";

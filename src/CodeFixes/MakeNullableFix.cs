@@ -13,7 +13,8 @@ namespace SpanPack.CodeFixes;
 internal sealed class MakeNullableFix : DocumentFix
 {
     /// <inheritdoc/>
-    public override ImmutableArray<string> FixableDiagnosticIds { get; } = ImmutableArray.Create(FixableDiagnostics.UnsupportedPropertyType);
+    public override ImmutableArray<string> FixableDiagnosticIds { get; } =
+        ImmutableArray.Create(FixableDiagnostics.UnsupportedPropertyType);
 
     /// <inheritdoc/>
     protected override IEnumerable<string> Offer(SyntaxNode node, SemanticModel model, Diagnostic diagnostic)
@@ -26,11 +27,13 @@ internal sealed class MakeNullableFix : DocumentFix
     protected override void Edit(SyntaxEditor editor, SyntaxNode node, SemanticModel model, Diagnostic diagnostic, string title)
         => editor.ReplaceNode(
             node.FirstAncestorOrSelf<PropertyDeclarationSyntax>()!.Type,
-            static (type, _) => SyntaxFactory.NullableType(((TypeSyntax)type).WithoutTrailingTrivia()).WithTrailingTrivia(type.GetTrailingTrivia()));
+            static (type, _) =>
+                SyntaxFactory.NullableType(((TypeSyntax)type).WithoutTrailingTrivia()).WithTrailingTrivia(type.GetTrailingTrivia()));
 
     private static bool CanBeNullable(IPropertySymbol property)
     {
-        bool isTag = property.GetAttributes().Any(static attribute => attribute.AttributeClass is { } type && Types.IsOfSpanPack(type, "TagAttribute"));
+        bool isTag = property.GetAttributes()
+            .Any(static attribute => attribute.AttributeClass is { } type && Types.IsOfSpanPack(type, "TagAttribute"));
         return property.Type.SpecialType switch
         {
             SpecialType.System_String or SpecialType.System_Boolean => isTag,

@@ -9,12 +9,12 @@ internal static class Modifiers
 {
     internal static bool Has(this MemberDeclarationSyntax member, SyntaxKind modifier) => member.Modifiers.Any(modifier);
 
-    /// <summary><c>partial</c> is the last one.</summary>
+    /// <summary>Adds <c>partial</c> as the last modifier.</summary>
     internal static T AddPartial<T>(T member)
         where T : MemberDeclarationSyntax
         => member.Has(SyntaxKind.PartialKeyword) ? member : Insert(member, member.Modifiers.Count, SyntaxKind.PartialKeyword);
 
-    /// <summary><c>static</c> follows those that say who can see the member.</summary>
+    /// <summary>Adds <c>static</c> after the access modifiers.</summary>
     internal static MemberDeclarationSyntax AddStatic(MemberDeclarationSyntax member)
     {
         int place = 0;
@@ -29,7 +29,9 @@ internal static class Modifiers
         SyntaxToken added = SyntaxFactory.Token(modifier).WithTrailingTrivia(SyntaxFactory.Space);
         if (place > 0) return (T)member.WithModifiers(member.Modifiers.Insert(place, added));
 
-        SyntaxToken first = member.AttributeLists.Count > 0 ? member.AttributeLists.Last().GetLastToken().GetNextToken() : member.GetFirstToken();
+        SyntaxToken first = member.AttributeLists.Count > 0
+            ? member.AttributeLists.Last().GetLastToken().GetNextToken()
+            : member.GetFirstToken();
         T bare = member.ReplaceToken(first, first.WithLeadingTrivia());
         return (T)bare.WithModifiers(bare.Modifiers.Insert(0, added.WithLeadingTrivia(first.LeadingTrivia)));
     }

@@ -4,16 +4,16 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace SpanPack.CodeFixes;
 
-/// <summary>The tag class that a span is made with.</summary>
+/// <summary>The tag class that a span is created with.</summary>
 internal sealed class TagClassOfSpan(INamedTypeSymbol? type, string? variable)
 {
-    /// <summary>The class, or nothing when the span is made without tags.</summary>
+    /// <summary>Gets the class, or null when the span is created without tags.</summary>
     internal INamedTypeSymbol? Type => type;
 
-    /// <summary>The variable that has the object, if there is one.</summary>
+    /// <summary>Gets the variable that has the object, if there is one.</summary>
     internal string? Variable => variable;
 
-    /// <summary>Reads the initializer of a span. Gives nothing when its tags are not known.</summary>
+    /// <summary>Reads the initializer of a span. Returns null when its tags are unknown.</summary>
     internal static TagClassOfSpan? Find(SpanVariable span, SemanticModel model)
     {
         ExpressionSyntax? tags = span.Creation.Initializer?.Expressions.OfType<AssignmentExpressionSyntax>()
@@ -21,7 +21,8 @@ internal sealed class TagClassOfSpan(INamedTypeSymbol? type, string? variable)
         return tags switch
         {
             null => new TagClassOfSpan(null, null),
-            BaseObjectCreationExpressionSyntax creation when model.GetTypeInfo(creation).Type is INamedTypeSymbol type => new TagClassOfSpan(type, null),
+            BaseObjectCreationExpressionSyntax creation when model.GetTypeInfo(creation).Type is INamedTypeSymbol type
+                => new TagClassOfSpan(type, null),
             IdentifierNameSyntax name when model.GetSymbolInfo(name).Symbol is ILocalSymbol { Type: INamedTypeSymbol type } local
                 && Locals.CreationOf(local) is { } creation && SymbolEqualityComparer.Default.Equals(model.GetTypeInfo(creation).Type, type)
                 && Locals.IsNeverAssigned(local, span.Creation.SyntaxTree.GetRoot(), model) => new TagClassOfSpan(type, local.Name),
@@ -29,7 +30,7 @@ internal sealed class TagClassOfSpan(INamedTypeSymbol? type, string? variable)
         };
     }
 
-    /// <summary>The property of the class or its bases that has a tag, and whether the name is taken by something else.</summary>
+    /// <summary>Returns the property of the class or its bases for a tag, and whether another member has the name.</summary>
     internal static (IPropertySymbol? Property, bool IsTaken) FindTag(INamedTypeSymbol type, string tag)
     {
         for (INamedTypeSymbol? current = type; current is not null; current = current.BaseType)
@@ -37,7 +38,8 @@ internal sealed class TagClassOfSpan(INamedTypeSymbol? type, string? variable)
             foreach (IPropertySymbol property in current.GetMembers().OfType<IPropertySymbol>())
             {
                 if (!Names(property, tag)) continue;
-                bool isText = property.Type.SpecialType == SpecialType.System_String && property.SetMethod is { } set && set.DeclaredAccessibility != Accessibility.Private;
+                bool isText = property.Type.SpecialType == SpecialType.System_String && property.SetMethod is { } set
+                    && set.DeclaredAccessibility != Accessibility.Private;
                 return (isText ? property : null, true);
             }
             if (Names(current, tag)) return (null, true);
@@ -46,6 +48,8 @@ internal sealed class TagClassOfSpan(INamedTypeSymbol? type, string? variable)
     }
 
     private static bool Names(ISymbol symbol, string tag) => symbol.GetAttributes().Any(attribute =>
-        attribute.AttributeClass is { } type && (Types.IsOfSpanPack(type, "TagAttribute") || Types.IsOfSpanPack(type, "MetricAttribute") || Types.IsOfSpanPack(type, "ConstantTagAttribute"))
+        attribute.AttributeClass is { } type
+            && (Types.IsOfSpanPack(type, "TagAttribute") || Types.IsOfSpanPack(type, "MetricAttribute")
+                || Types.IsOfSpanPack(type, "ConstantTagAttribute"))
         && attribute.ConstructorArguments.Length > 0 && attribute.ConstructorArguments[0].Value as string == tag);
 }

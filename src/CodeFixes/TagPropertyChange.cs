@@ -19,7 +19,8 @@ internal sealed class TagPropertyChange
     private readonly TypeDeclarationSyntax? _declaration; // gets the property, or the new class after it
     private readonly bool _isNullable;
 
-    internal TagPropertyChange(Document document, SemanticModel model, SpanVariable span, TagClassOfSpan tags, string tag, List<ExpressionStatementSyntax> calls)
+    internal TagPropertyChange(Document document, SemanticModel model, SpanVariable span, TagClassOfSpan tags, string tag,
+        List<ExpressionStatementSyntax> calls)
     {
         (_document, _span, _tags, _tag, _calls) = (document, span, tags, tag, calls);
         int place = calls[0].SpanStart;
@@ -29,7 +30,8 @@ internal sealed class TagPropertyChange
             _declaration = calls[0].AncestorsAndSelf().OfType<TypeDeclarationSyntax>().LastOrDefault();
             string name = (_declaration?.Identifier.ValueText ?? "") + "Tags";
             _className = TagSource.Free(name, taken => !model.LookupSymbols(place, name: taken).IsEmpty);
-            _property = TagSource.PropertyName(tag, static taken => taken is "Equals" or "ToString" or "GetHashCode" or "GetType" or "MemberwiseClone" or "GetLevel");
+            _property = TagSource.PropertyName(tag, static taken => taken is "Equals" or "ToString" or "GetHashCode" or "GetType"
+                or "MemberwiseClone" or "GetLevel");
             Title = _declaration is null ? null : $"Make a tag class with '{tag}'";
             return;
         }
@@ -41,14 +43,15 @@ internal sealed class TagPropertyChange
         else if (!isTaken && _declaration is not null) Title = $"Add '{tag}' to '{type.Name}'";
     }
 
-    /// <summary>What is offered, or nothing when nothing can be done.</summary>
+    /// <summary>Gets the title of the fix, or null when there is nothing to fix.</summary>
     internal string? Title { get; }
 
     internal async Task<Solution> ApplyAsync(CancellationToken cancellationToken)
     {
         var solution = new SolutionEditor(_document.Project.Solution);
         DocumentEditor editor = await solution.GetDocumentEditorAsync(_document.Id, cancellationToken).ConfigureAwait(false);
-        foreach (ExpressionStatementSyntax call in _calls) editor.ReplaceNode(call.Expression, (current, _) => Assignment((InvocationExpressionSyntax)current));
+        foreach (ExpressionStatementSyntax call in _calls)
+            editor.ReplaceNode(call.Expression, (current, _) => Assignment((InvocationExpressionSyntax)current));
         if (_declaration is null) return solution.GetChangedSolution();
 
         SyntaxTrivia endOfLine = Lines.EndOf(_declaration);
@@ -66,14 +69,17 @@ internal sealed class TagPropertyChange
         return solution.GetChangedSolution();
     }
 
-    private static bool HasMember(INamedTypeSymbol? type, string name) => type is not null && (!type.GetMembers(name).IsEmpty || HasMember(type.BaseType, name));
+    private static bool HasMember(INamedTypeSymbol? type, string name)
+        => type is not null && (!type.GetMembers(name).IsEmpty || HasMember(type.BaseType, name));
 
     // A part that someone wrote: what generators write is no document to edit.
     private TypeDeclarationSyntax? DeclarationOf(INamedTypeSymbol type)
-        => !type.GetAttributes().Any(static attribute => attribute.AttributeClass is { } own && Types.IsOfSpanPack(own, "SpanTagsAttribute"))
+        => !type.GetAttributes()
+            .Any(static attribute => attribute.AttributeClass is { } own && Types.IsOfSpanPack(own, "SpanTagsAttribute"))
             ? null
             : type.DeclaringSyntaxReferences.Select(static part => part.GetSyntax()).OfType<TypeDeclarationSyntax>()
-                .FirstOrDefault(part => _document.Project.Solution.GetDocument(part.SyntaxTree) is { } document and not SourceGeneratedDocument);
+                .FirstOrDefault(part => _document.Project.Solution.GetDocument(part.SyntaxTree) is { } document
+                    and not SourceGeneratedDocument);
 
     private AssignmentExpressionSyntax Assignment(InvocationExpressionSyntax call)
     {

@@ -10,7 +10,7 @@ namespace SpanPack.CodeFixes;
 /// <summary>Source of tag classes and their properties.</summary>
 internal static class TagSource
 {
-    /// <summary>A name for the property of a tag: <c>CartId</c> for <c>cart.id</c>.</summary>
+    /// <summary>Returns a name for the property of a tag: <c>CartId</c> for <c>cart.id</c>.</summary>
     /// <param name="tag">The name of the tag.</param>
     /// <param name="isTaken">Whether the class has a member of a name.</param>
     internal static string PropertyName(string tag, Func<string, bool> isTaken)
@@ -26,7 +26,7 @@ internal static class TagSource
         return Free(text.ToString(), isTaken);
     }
 
-    /// <summary>A name, or the first one with a number after it, that is not taken.</summary>
+    /// <summary>Returns a name, or the first one followed by a number, that is free.</summary>
     internal static string Free(string name, Func<string, bool> isTaken)
     {
         string free = name;
@@ -35,12 +35,14 @@ internal static class TagSource
     }
 
     internal static MemberDeclarationSyntax Property(string tag, string name, bool isNullable, string endOfLine) => Parse(
-        $"[global::SpanPack.Tag({SymbolDisplay.FormatLiteral(tag, quote: true)})]{endOfLine}public partial string{(isNullable ? "?" : "")} {name} {{ get; set; }}{endOfLine}");
+        $"[global::SpanPack.Tag({SymbolDisplay.FormatLiteral(tag, quote: true)})]{endOfLine}public partial "
+            + $"string{(isNullable ? "?" : "")} {name} {{ get; set; }}{endOfLine}");
 
     internal static MemberDeclarationSyntax Class(string name, MemberDeclarationSyntax property, string endOfLine)
     {
         var type = (ClassDeclarationSyntax)Parse(
-            $"{endOfLine}[global::SpanPack.SpanTags]{endOfLine}internal partial class {name} : global::SpanPack.SpanTags{endOfLine}{{{endOfLine}}}{endOfLine}");
+            $"{endOfLine}[global::SpanPack.SpanTags]{endOfLine}internal partial class {name} : "
+                + $"global::SpanPack.SpanTags{endOfLine}{{{endOfLine}}}{endOfLine}");
         return type.AddMembers(property);
     }
 
@@ -50,13 +52,16 @@ internal static class TagSource
         if (type is ClassDeclarationSyntax { SemicolonToken.RawKind: not 0 } bare)
         {
             SyntaxTriviaList after = bare.SemicolonToken.TrailingTrivia;
-            type = bare.ReplaceToken(bare.SemicolonToken.GetPreviousToken(), bare.SemicolonToken.GetPreviousToken().WithTrailingTrivia(endOfLine))
+            type = bare.ReplaceToken(bare.SemicolonToken.GetPreviousToken(),
+                bare.SemicolonToken.GetPreviousToken().WithTrailingTrivia(endOfLine))
                 .WithSemicolonToken(default)
                 .WithOpenBraceToken(SyntaxFactory.Token(SyntaxKind.OpenBraceToken).WithTrailingTrivia(endOfLine))
                 .WithCloseBraceToken(SyntaxFactory.Token(SyntaxKind.CloseBraceToken).WithTrailingTrivia(after))
                 .WithAdditionalAnnotations(Formatter.Annotation);
         }
-        MemberDeclarationSyntax added = type.Members.Count > 0 ? property.WithLeadingTrivia(property.GetLeadingTrivia().Insert(0, endOfLine)) : property;
+        MemberDeclarationSyntax added = type.Members.Count > 0
+            ? property.WithLeadingTrivia(property.GetLeadingTrivia().Insert(0, endOfLine))
+            : property;
         return (TypeDeclarationSyntax)type.AddMembers(added);
     }
 

@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace SpanPack.CodeFixes;
 
-/// <summary>The namespaces that take the place of one that a <c>using</c> directive imports from Datadog's tracer.</summary>
+/// <summary>The namespaces that replace one that a <c>using</c> directive imports from Datadog's tracer.</summary>
 internal sealed class TracingImports
 {
     /// <summary>The one type that is not in <c>SpanPack.Tracing</c>.</summary>
@@ -33,7 +33,8 @@ internal sealed class TracingImports
     }
 
     /// <summary>Finds <c>Alias.SamplingPriority</c> for an alias of the namespace.</summary>
-    internal static IEnumerable<SyntaxNode> SamplingPrioritiesOf(string alias, SyntaxNode root) => root.DescendantNodes().Where(node => node switch
+    internal static IEnumerable<SyntaxNode> SamplingPrioritiesOf(string alias, SyntaxNode root)
+        => root.DescendantNodes().Where(node => node switch
     {
         QualifiedNameSyntax name => name.Left.ToString() == alias && name.Right.Identifier.ValueText == TypeName,
         MemberAccessExpressionSyntax access => access.Expression.ToString() == alias && access.Name.Identifier.ValueText == TypeName,
@@ -47,23 +48,29 @@ internal sealed class TracingImports
 
     private static string NameOf(UsingDirectiveSyntax directive) => directive.Name!.ToString().Replace("global::", "");
 
-    private static string? CounterpartOf(UsingDirectiveSyntax directive) => NameOf(directive) is var name && (name == Datadog || name.StartsWith(Datadog + ".", StringComparison.Ordinal))
+    private static string? CounterpartOf(UsingDirectiveSyntax directive)
+        => NameOf(directive) is var name && (name == Datadog || name.StartsWith(Datadog + ".", StringComparison.Ordinal))
         ? Tracing + name.Substring(Datadog.Length)
         : null;
 
     // Other files may need what is imported for all.
     private bool NeedsRoot()
-        => IsGlobal(_directive) || _directive.SyntaxTree.GetRoot().DescendantTokens().Any(static token => token.IsKind(SyntaxKind.IdentifierToken) && token.ValueText == TypeName);
+        => IsGlobal(_directive)
+            || _directive.SyntaxTree.GetRoot()
+                .DescendantTokens()
+                .Any(static token => token.IsKind(SyntaxKind.IdentifierToken) && token.ValueText == TypeName);
 
     // By a directive that is there, or one before this that is replaced too.
     private bool IsImported(string name)
-        => Visible().Any(other => other != _directive && NameOf(other) == name) || Visible().TakeWhile(other => other != _directive).Any(other => CounterpartOf(other) == name);
+        => Visible().Any(other => other != _directive && NameOf(other) == name)
+            || Visible().TakeWhile(other => other != _directive).Any(other => CounterpartOf(other) == name);
 
     // From the outside to the inside. A global one is not seen by those of the file.
     private IEnumerable<UsingDirectiveSyntax> Visible()
     {
         IEnumerable<UsingDirectiveSyntax> others = _compilation.SyntaxTrees.Where(tree => tree != _directive.SyntaxTree)
-            .SelectMany(static tree => ((CompilationUnitSyntax)tree.GetRoot()).Usings).Where(static other => IsGlobal(other) && CounterpartOf(other) is null);
+            .SelectMany(static tree => ((CompilationUnitSyntax)tree.GetRoot()).Usings).Where(static other => IsGlobal(other)
+                && CounterpartOf(other) is null);
         IEnumerable<UsingDirectiveSyntax> own = _directive.Ancestors().Reverse().SelectMany(static ancestor => ancestor switch
         {
             CompilationUnitSyntax unit => unit.Usings,

@@ -4,11 +4,12 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace SpanPack.CodeFixes;
 
-/// <summary>Questions about types of the library and calls of them.</summary>
+/// <summary>Helpers for types of the library and calls of them.</summary>
 internal static class Types
 {
     internal static bool IsOfSpanPack(INamedTypeSymbol type, string name)
-        => type.Name == name && type is { ContainingType: null, ContainingNamespace: { Name: "SpanPack", ContainingNamespace.IsGlobalNamespace: true } };
+        => type.Name == name
+            && type is { ContainingType: null, ContainingNamespace: { Name: "SpanPack", ContainingNamespace.IsGlobalNamespace: true } };
 
     internal static bool DerivesFromSpanTags(INamedTypeSymbol type)
     {
@@ -19,8 +20,9 @@ internal static class Types
         return false;
     }
 
-    /// <summary>The first argument of a call, when it is a text as it stands.</summary>
+    /// <summary>Returns the first argument of a call, if it is a string literal.</summary>
     internal static string? LiteralName(InvocationExpressionSyntax call)
-        => call.ArgumentList.Arguments is { Count: > 0 } arguments && arguments[0] is { NameColon: null, Expression: LiteralExpressionSyntax literal }
+        => call.ArgumentList.Arguments is { Count: > 0 } arguments
+            && arguments[0] is { NameColon: null, Expression: LiteralExpressionSyntax literal }
             && literal.IsKind(SyntaxKind.StringLiteralExpression) ? literal.Token.ValueText : null;
 }

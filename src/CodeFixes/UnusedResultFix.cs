@@ -9,7 +9,7 @@ using Microsoft.CodeAnalysis.Simplification;
 
 namespace SpanPack.CodeFixes;
 
-/// <summary>Says that a result is dropped on purpose; or, where it is <c>bool</c>, throws when it is false.</summary>
+/// <summary>Discards a result explicitly; or, where it is <c>bool</c>, throws when it is false.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp, Name = nameof(UnusedResultFix)), Shared]
 internal sealed class UnusedResultFix : DocumentFix
 {
@@ -25,7 +25,8 @@ internal sealed class UnusedResultFix : DocumentFix
         if (FindDropped(node) is not { } dropped) yield break;
         // Where "_" is a variable, it would be assigned.
         if (model.LookupSymbols(dropped.SpanStart, name: "_").IsEmpty) yield return Discard;
-        if (dropped.Parent is ExpressionStatementSyntax && model.GetTypeInfo(dropped).Type?.SpecialType == SpecialType.System_Boolean) yield return Throw;
+        if (dropped.Parent is ExpressionStatementSyntax && model.GetTypeInfo(dropped).Type?.SpecialType == SpecialType.System_Boolean)
+            yield return Throw;
     }
 
     /// <inheritdoc/>
@@ -56,7 +57,8 @@ internal sealed class UnusedResultFix : DocumentFix
     private static StatementSyntax ThrowUnless(ExpressionStatementSyntax statement, string method)
     {
         StatementSyntax check = SyntaxFactory.ParseStatement(
-            $"if (!{statement.Expression.WithoutTrivia()}) throw new global::System.InvalidOperationException({SymbolDisplay.FormatLiteral($"{method} gave false.", quote: true)});");
+            $"if (!{statement.Expression.WithoutTrivia()}) throw new "
+                + $"global::System.InvalidOperationException({SymbolDisplay.FormatLiteral($"{method} gave false.", quote: true)});");
         TypeSyntax exception = check.DescendantNodes().OfType<ObjectCreationExpressionSyntax>().Last().Type;
         return check.ReplaceNode(exception, exception.WithAdditionalAnnotations(Simplifier.Annotation)).WithTriviaFrom(statement);
     }

@@ -9,8 +9,8 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 namespace SpanPack.CodeFixes;
 
 /// <summary>
-/// Sets the property of a tag class instead of a tag by its name. The property is added to the class that the span has, or to one that is made for it.
-/// Not for all places at once: a property wants a look at its name.
+/// Sets the property of a tag class instead of a tag by its name. The property is added to the tag class of the span, or to a new one. The
+/// fix does not apply to all places at once, because the name of a property needs a review.
 /// </summary>
 [ExportCodeFixProvider(LanguageNames.CSharp, Name = nameof(UseTagPropertyFix)), Shared]
 internal sealed class UseTagPropertyFix : CodeFixProvider
@@ -29,7 +29,9 @@ internal sealed class UseTagPropertyFix : CodeFixProvider
         SyntaxNode? root = await context.Document.GetSyntaxRootAsync(context.CancellationToken).ConfigureAwait(false);
         SemanticModel? model = await context.Document.GetSemanticModelAsync(context.CancellationToken).ConfigureAwait(false);
         if (root is null || model is null || (int)((CSharpParseOptions)root.SyntaxTree.Options).LanguageVersion < PartialProperties) return;
-        if (root.FindNode(context.Span).FirstAncestorOrSelf<InvocationExpressionSyntax>() is not { } call || Types.LiteralName(call) is not { } tag) return;
+        if (root.FindNode(context.Span).FirstAncestorOrSelf<InvocationExpressionSyntax>() is not { } call
+            || Types.LiteralName(call) is not { } tag)
+            return;
         if (SpanVariable.Find(call, model) is not { } span || TagClassOfSpan.Find(span, model) is not { } tags) return;
         List<ExpressionStatementSyntax> calls = span.CallsThatSet(tag);
         if (!calls.Any(statement => statement.Expression == call)) return;

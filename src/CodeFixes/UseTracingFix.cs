@@ -8,7 +8,7 @@ using Microsoft.CodeAnalysis.Editing;
 
 namespace SpanPack.CodeFixes;
 
-/// <summary>Replaces the namespace of Datadog's tracer. Directives that would stand there twice are removed.</summary>
+/// <summary>Replaces the namespace of Datadog's tracer and removes duplicate directives.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp, Name = nameof(UseTracingFix)), Shared]
 internal sealed class UseTracingFix : DocumentFix
 {
@@ -38,7 +38,8 @@ internal sealed class UseTracingFix : DocumentFix
         // The alias of the namespace stands before all of its names, of which one is elsewhere.
         if (directive?.Alias is { } alias && directive.Name == node)
         {
-            foreach (SyntaxNode qualified in TracingImports.SamplingPrioritiesOf(alias.Name.Identifier.ValueText, model.SyntaxTree.GetRoot()))
+            foreach (SyntaxNode qualified in TracingImports.SamplingPrioritiesOf(alias.Name.Identifier.ValueText,
+                model.SyntaxTree.GetRoot()))
                 editor.ReplaceNode(qualified, static (current, _) => NameLike(current, TracingImports.SamplingPriority));
         }
     }
@@ -48,17 +49,24 @@ internal sealed class UseTracingFix : DocumentFix
         string[] missing = [.. imports.Missing()];
         if (missing.Length == 0)
         {
-            editor.RemoveNode(directive, HasComment(directive) ? SyntaxRemoveOptions.KeepLeadingTrivia : SyntaxRemoveOptions.KeepUnbalancedDirectives);
+            editor.RemoveNode(directive, HasComment(directive)
+                ? SyntaxRemoveOptions.KeepLeadingTrivia
+                : SyntaxRemoveOptions.KeepUnbalancedDirectives);
             return;
         }
 
-        editor.ReplaceNode(directive, (current, _) => Import((UsingDirectiveSyntax)current, missing[0]).WithTrailingTrivia(missing.Length == 1 ? directive.GetTrailingTrivia() : [Lines.EndOf(directive)]));
+        editor.ReplaceNode(directive,
+            (current, _) =>
+                Import((UsingDirectiveSyntax)current, missing[0]).WithTrailingTrivia(missing.Length == 1
+                    ? directive.GetTrailingTrivia()
+                    : [Lines.EndOf(directive)]));
         if (missing.Length == 2)
             editor.InsertAfter(directive, Import(directive, missing[1]).WithLeadingTrivia(Indentation(directive)));
     }
 
     private static bool HasComment(UsingDirectiveSyntax directive)
-        => directive.GetLeadingTrivia().Any(static trivia => trivia.IsKind(SyntaxKind.SingleLineCommentTrivia) || trivia.IsKind(SyntaxKind.MultiLineCommentTrivia));
+        => directive.GetLeadingTrivia()
+            .Any(static trivia => trivia.IsKind(SyntaxKind.SingleLineCommentTrivia) || trivia.IsKind(SyntaxKind.MultiLineCommentTrivia));
 
     private static SyntaxTrivia[] Indentation(SyntaxNode node)
     {
@@ -66,7 +74,8 @@ internal sealed class UseTracingFix : DocumentFix
         return before.Count > 0 && before[before.Count - 1].IsKind(SyntaxKind.WhitespaceTrivia) ? [before[before.Count - 1]] : [];
     }
 
-    private static UsingDirectiveSyntax Import(UsingDirectiveSyntax directive, string name) => directive.WithName((NameSyntax)NameLike(directive.Name!, name));
+    private static UsingDirectiveSyntax Import(UsingDirectiveSyntax directive, string name)
+        => directive.WithName((NameSyntax)NameLike(directive.Name!, name));
 
     // Also "global::" stays.
     private static ExpressionSyntax NameLike(SyntaxNode current, string name)

@@ -30,5 +30,7 @@ public sealed class SpanPackGenerator : IIncrementalGenerator
 
     private static void RegisterOrphans(IncrementalGeneratorInitializationContext context, string attribute, string trackingName)
         => context.RegisterOutputs(
-            attribute, OrphanParser.Parse, trackingName, model => new PrintedFile(StandInEmitter.HintNameOf(model, trackingName), StandInEmitter.Emit(model)), OrphanParser.IsCandidate);
+            attribute, OrphanParser.Parse, trackingName,
+                model => new PrintedFile(StandInEmitter.HintNameOf(model, trackingName), StandInEmitter.Emit(model)),
+                OrphanParser.IsCandidate);
 }

@@ -2,23 +2,30 @@ using SpanPack;
 
 namespace Microsoft.Extensions.DependencyInjection;
 
-/// <summary>Adds the tracing of a host to its services.</summary>
+/// <summary>Extension methods that add tracing to the services of a host.</summary>
 /// <remarks>
-/// <para>In this namespace, and not in <c>SpanPack</c>: programs that have services use it already, and find the method without a line more.</para>
+/// <para>
+/// The namespace is that of the service collection, which programs already import, so the method is found without another <c>using</c>.
+/// </para>
 /// <para>For one thread at a time, as service collections are.</para>
 /// </remarks>
 public static class DatadogTracingServiceCollectionExtensions
 {
     /// <summary>
-    /// Has the host traced: its activities become spans, which go to the Datadog agent from before its other services start until after they have stopped, and log records carry the ids of
-    /// their trace. Twice is as good as once.
+    /// Traces a host. Its activities become spans that are sent to the Datadog agent, and log records carry the ids of their trace. Tracing
+    /// starts before the other services of the host and ends after them. Repeated calls have no effect.
     /// </summary>
     /// <param name="services">The services of the host.</param>
-    /// <param name="configure">Sets options, over all that configuration and variables say; null for nothing.</param>
-    /// <param name="section">The sections of the configuration with the options, of which the last wins; <c>Datadog</c> when none is given.</param>
+    /// <param name="configure">Sets options, with precedence over configuration and environment variables; null for none.</param>
+    /// <param name="section">
+    /// The sections of the configuration with the options, of which the last wins; <c>Datadog</c> when none is given.
+    /// </param>
     /// <returns><paramref name="services"/>.</returns>
-    /// <exception cref="ArgumentNullException"><paramref name="services"/>, <paramref name="section"/> or one of the sections is null.</exception>
-    public static IServiceCollection AddDatadogTracing(this IServiceCollection services, Action<DatadogTracingOptions>? configure = null, params string[] section)
+    /// <exception cref="ArgumentNullException">
+    /// <paramref name="services"/>, <paramref name="section"/> or one of the sections is null.
+    /// </exception>
+    public static IServiceCollection AddDatadogTracing(this IServiceCollection services, Action<DatadogTracingOptions>? configure = null,
+        params string[] section)
     {
         ArgumentNullException.ThrowIfNull(services);
         ArgumentNullException.ThrowIfNull(section);

@@ -19,6 +19,8 @@ internal static class ToolCommands
             SendCommand.Create(),
             AgentCommand.Create(),
             ViewCommand.Create(),
+            QueryCommand.Create(),
+            WaitCommand.Create(),
             CompletionCommand.Create(),
         ];
         var help = new HelpSections();

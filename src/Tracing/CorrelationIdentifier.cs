@@ -1,6 +1,6 @@
 namespace SpanPack.Tracing;
 
-/// <summary>What log records name of the active span, and of the process, by <see cref="Tracer.Instance"/>.</summary>
+/// <summary>The values that link log records to the active span and to the process, from <see cref="Tracer.Instance"/>.</summary>
 /// <remarks>Safe for any number of threads.</remarks>
 public static class CorrelationIdentifier
 {

@@ -2,7 +2,7 @@ using SpanPack.Tracing.Configuration;
 
 namespace SpanPack.Tracing;
 
-/// <summary>Begins spans.</summary>
+/// <summary>Starts spans.</summary>
 /// <remarks>Safe for any number of threads.</remarks>
 public interface ITracer
 {
@@ -12,14 +12,14 @@ public interface ITracer
     /// <summary>Gets the settings in force.</summary>
     public ImmutableTracerSettings Settings { get; }
 
-    /// <summary>Begins a span below the active scope or activity, and makes it active.</summary>
+    /// <summary>Starts a span below the active scope or activity, and makes it active.</summary>
     /// <param name="operationName">The name of the operation, such as <c>order.checkout</c>.</param>
     /// <returns>The scope of the span.</returns>
     public IScope StartActive(string operationName);
 
-    /// <summary>Begins a span, and makes it active.</summary>
+    /// <summary>Starts a span and makes it active.</summary>
     /// <param name="operationName">The name of the operation, such as <c>order.checkout</c>.</param>
-    /// <param name="settings">How it begins.</param>
+    /// <param name="settings">The start time, parent and lifetime of the span.</param>
     /// <returns>The scope of the span.</returns>
     public IScope StartActive(string operationName, SpanCreationSettings settings);
 }

@@ -1,7 +1,12 @@
 namespace SpanPack.Tracing;
 
-/// <summary>Reads the headers of messages that come by other means than ASP.NET Core. The styles are those of the tracer.</summary>
-/// <remarks>Safe for any number of threads, as far as the program's getter is. What that throws is counted, and logged once; the header counts as missing then.</remarks>
+/// <summary>
+/// Reads the trace context from the headers of messages that are not received through ASP.NET Core. The styles are those of the tracer.
+/// </summary>
+/// <remarks>
+/// Safe for any number of threads, as far as the program's getter is. Its exceptions are counted and logged once; the header then counts as
+/// missing.
+/// </remarks>
 public sealed class SpanContextExtractor
 {
     private readonly Tracer _tracer;
@@ -21,10 +26,15 @@ public sealed class SpanContextExtractor
         _tracer = tracer;
     }
 
-    /// <summary>Reads the context of a message, for <see cref="SpanCreationSettings.Parent"/>, and adds its baggage to <see cref="Baggage.Current"/>.</summary>
+    /// <summary>
+    /// Reads the context of a message, for <see cref="SpanCreationSettings.Parent"/>, and adds its baggage to
+    /// <see cref="Baggage.Current"/>.
+    /// </summary>
     /// <typeparam name="TCarrier">The type of the message.</typeparam>
     /// <param name="carrier">The message.</param>
-    /// <param name="getter">Gets the values of a header: message, name. No values, or null, where there is none; not null itself.</param>
+    /// <param name="getter">
+    /// Gets the values of a header: message, name. It returns null or no values where there is none; not null itself.
+    /// </param>
     /// <returns>The context; null where the message has none.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="getter"/> is null.</exception>
     public ISpanContext? Extract<TCarrier>(TCarrier carrier, Func<TCarrier, string, IEnumerable<string?>> getter)
@@ -34,7 +44,7 @@ public sealed class SpanContextExtractor
         return ContextHeaders.Extract(core, new HeaderAccess(core, name => getter(carrier, name), set: null));
     }
 
-    /// <summary>Does the same as <see cref="Extract"/>: there is no Data Streams Monitoring here.</summary>
+    /// <summary>Does the same as <see cref="Extract"/>: Data Streams Monitoring is not supported.</summary>
     /// <typeparam name="TCarrier">The type of the message.</typeparam>
     /// <param name="carrier">The message.</param>
     /// <param name="getter">Gets the values of a header: message, name; not null.</param>
@@ -42,7 +52,8 @@ public sealed class SpanContextExtractor
     /// <param name="source">The queue or topic, which is ignored; not null.</param>
     /// <returns>The context; null where the message has none.</returns>
     /// <exception cref="ArgumentNullException">An argument other than <paramref name="carrier"/> is null.</exception>
-    public ISpanContext? ExtractIncludingDsm<TCarrier>(TCarrier carrier, Func<TCarrier, string, IEnumerable<string?>> getter, string messageType, string source)
+    public ISpanContext? ExtractIncludingDsm<TCarrier>(TCarrier carrier, Func<TCarrier, string, IEnumerable<string?>> getter,
+        string messageType, string source)
     {
         ArgumentNullException.ThrowIfNull(messageType);
         ArgumentNullException.ThrowIfNull(source);

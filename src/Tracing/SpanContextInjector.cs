@@ -1,7 +1,10 @@
 namespace SpanPack.Tracing;
 
-/// <summary>Sets the headers of messages to services that are called by other means than HttpClient. The styles are those of the tracer.</summary>
-/// <remarks>Safe for any number of threads, as far as the program's setter is. What that throws is counted, and logged once; the header is missing then.</remarks>
+/// <summary>Sets the headers of messages to services that are not called through HttpClient. The styles are those of the tracer.</summary>
+/// <remarks>
+/// Safe for any number of threads, as far as the program's setter is. Its exceptions are counted and logged once; the header is then
+/// missing.
+/// </remarks>
 public sealed class SpanContextInjector
 {
     private readonly Tracer _tracer;
@@ -21,11 +24,16 @@ public sealed class SpanContextInjector
         _tracer = tracer;
     }
 
-    /// <summary>Sets the headers of a context, and of <see cref="Baggage.Current"/>. Decides whether the trace is kept, if nobody has.</summary>
+    /// <summary>
+    /// Sets the headers of a context, and of <see cref="Baggage.Current"/>. If the sampling of the trace is undecided, it is decided now.
+    /// </summary>
     /// <typeparam name="TCarrier">The type of the message.</typeparam>
     /// <param name="carrier">The message.</param>
     /// <param name="setter">Sets a header of it: message, name, value; not null.</param>
-    /// <param name="context">The context of a span, or one that was extracted or made by hand. Null, <see cref="SpanContext.None"/> and other implementations set no header.</param>
+    /// <param name="context">
+    /// The context of a span, or one that was extracted or made by hand. Null, <see cref="SpanContext.None"/> and other implementations set
+    /// no header.
+    /// </param>
     /// <exception cref="ArgumentNullException"><paramref name="setter"/> is null.</exception>
     public void Inject<TCarrier>(TCarrier carrier, Action<TCarrier, string, string> setter, ISpanContext context)
     {
@@ -34,15 +42,18 @@ public sealed class SpanContextInjector
         ContextHeaders.Inject(core, context, new HeaderAccess(core, get: null, (name, value) => setter(carrier, name, value)));
     }
 
-    /// <summary>Does the same as <see cref="Inject"/>: there is no Data Streams Monitoring here.</summary>
+    /// <summary>Does the same as <see cref="Inject"/>: Data Streams Monitoring is not supported.</summary>
     /// <typeparam name="TCarrier">The type of the message.</typeparam>
     /// <param name="carrier">The message.</param>
     /// <param name="setter">Sets a header of it: message, name, value; not null.</param>
     /// <param name="context">The context.</param>
     /// <param name="messageType">The kind of messaging, which is ignored; not null.</param>
     /// <param name="target">The queue or topic, which is ignored; not null.</param>
-    /// <exception cref="ArgumentNullException">An argument other than <paramref name="context"/> and <paramref name="carrier"/> is null.</exception>
-    public void InjectIncludingDsm<TCarrier>(TCarrier carrier, Action<TCarrier, string, string> setter, ISpanContext context, string messageType, string target)
+    /// <exception cref="ArgumentNullException">
+    /// An argument other than <paramref name="context"/> and <paramref name="carrier"/> is null.
+    /// </exception>
+    public void InjectIncludingDsm<TCarrier>(TCarrier carrier, Action<TCarrier, string, string> setter, ISpanContext context,
+        string messageType, string target)
     {
         ArgumentNullException.ThrowIfNull(messageType);
         ArgumentNullException.ThrowIfNull(target);

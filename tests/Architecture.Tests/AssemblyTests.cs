@@ -10,7 +10,9 @@ public sealed class AssemblyTests
     public void EveryProject_IsDeclared()
         => Assert.Equal(
             Libraries.LowToHigh.Select(static library => Repository.PathOf(library.Path)).Order(),
-            Directory.GetFiles(Repository.PathOf("src"), "*.csproj", SearchOption.AllDirectories).Select(static path => Path.GetDirectoryName(path)!).Order());
+            Directory.GetFiles(Repository.PathOf("src"), "*.csproj", SearchOption.AllDirectories)
+                .Select(static path => Path.GetDirectoryName(path)!)
+                .Order());
 
     [Fact]
     public void Declared_UseOnlyLowerOnes()
@@ -34,5 +36,6 @@ public sealed class AssemblyTests
     }
 
     private static string Line(string library, string[] uses, string[] packages)
-        => $"{library} uses {string.Join(", ", uses.Order(StringComparer.Ordinal))}; {string.Join(", ", packages.Order(StringComparer.Ordinal))}";
+        => $"{library} uses {string.Join(", ", uses.Order(StringComparer.Ordinal))}; "
+            + $"{string.Join(", ", packages.Order(StringComparer.Ordinal))}";
 }

@@ -9,5 +9,7 @@ public sealed class DebuggerTests
 {
     [Fact]
     public void PublicTypesWithData_AreReadable()
-        => Assert.Empty(from name in Libraries.Referenced from problem in DebuggerRules.Unreadable(LibraryCompilation.Of(Libraries.Named(name))) select problem);
+        => Assert.Empty(from name in Libraries.Referenced
+            from problem in DebuggerRules.Unreadable(LibraryCompilation.Of(Libraries.Named(name)))
+            select problem);
 }

@@ -4,8 +4,8 @@ using SpanPack.Architecture.Tests.Sources;
 namespace SpanPack.Architecture.Tests;
 
 /// <summary>
-/// The page that explains the floors lists them as they are declared: section <c>## Floors</c>, for each library <c>### `src/NAME`</c> and a table
-/// whose rows begin with the folder in backticks, from low to high.
+/// The page that explains the floors lists them as they are declared: section <c>## Floors</c>, for each library <c>### `src/NAME`</c> and
+/// a table whose rows begin with the folder in backticks, from low to high.
 /// </summary>
 public sealed class DocumentTests
 {
@@ -26,7 +26,8 @@ public sealed class DocumentTests
     public void OnlyItsSectionCounts()
         => Assert.Equal(
             [("src/A", "X"), ("src/A", "X/Y"), ("src/B", ".")],
-            FloorsOf("| `Before` |\n## Floors\n### `src/A`\n| Floor | Holds |\n|---|---|\n| `X` | `no` |\n| `X/Y` | |\n### `src/B`\n| `.` | |\n## Next\n| `After` |"));
+            FloorsOf("| `Before` |\n## Floors\n### `src/A`\n| Floor | Holds |\n|---|---|\n| `X` | `no` |\n| `X/Y` | |\n### `src/B`\n| `.` "
+                + "| |\n## Next\n| `After` |"));
 
     private static IEnumerable<(string Library, string Folder)> FloorsOf(string page)
     {

@@ -32,7 +32,8 @@ public sealed class FloorTests
     public void Arrows_GoDown() => ExceptionList.Verify("Arrows", LibraryGraph.All.SelectMany(Rules.FloorRules.BackArrows));
 
     [Fact]
-    public void Folders_HaveNoCircle() => ExceptionList.Verify("FolderCircles", LibraryGraph.All.SelectMany(Rules.FloorRules.FolderCircles));
+    public void Folders_HaveNoCircle()
+        => ExceptionList.Verify("FolderCircles", LibraryGraph.All.SelectMany(Rules.FloorRules.FolderCircles));
 
     [Fact]
     public void Files_HaveNoCircle() => ExceptionList.Verify("FileCircles", LibraryGraph.All.SelectMany(Rules.FloorRules.FileCircles));

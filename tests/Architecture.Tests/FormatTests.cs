@@ -14,18 +14,21 @@ public sealed class FormatTests
         ["src/Serialization/Payloads/PayloadFormats.cs"] = "encoders and decoders of all",
         ["src/Agent/Negotiation/FormatPolicy.cs"] = "agents whose v1.0 has an error",
         ["src/Tool/Reading/FormatChoice.cs"] = "the guess for a payload that could be any",
-        ["src/Inspection/Wire/WireShapes.cs"] = "where spans are, and the tables of strings that statistics follow byte by byte; other formats need no row",
+        ["src/Inspection/Wire/WireShapes.cs"] =
+            "where spans are, and the tables of strings that statistics follow byte by byte; other formats need no row",
     };
 
     [Fact]
     public void Names_OfFormats_AreWhereAFormatIsMade()
     {
-        Finding[] found = [.. Libraries.LowToHigh.SelectMany(static library => FormatRules.NamedFormats(library.Path, LibraryCompilation.Of(library)))];
+        Finding[] found = [.. Libraries.LowToHigh.SelectMany(static library =>
+            FormatRules.NamedFormats(library.Path, LibraryCompilation.Of(library)))];
 
         string[] problems =
         [
             .. found.Where(static finding => !s_mayNameFormats.ContainsKey(finding.Key)).Select(static finding => finding.Message),
-            .. s_mayNameFormats.Keys.Except(found.Select(static finding => finding.Key)).Select(static path => $"{path} names no format any more: take it out of the list"),
+            .. s_mayNameFormats.Keys.Except(found.Select(static finding => finding.Key))
+                .Select(static path => $"{path} names no format any more: take it out of the list"),
         ];
         Assert.True(problems.Length == 0, string.Join('\n', problems));
     }

@@ -23,5 +23,7 @@ public sealed class SizeTests
     // A name says what a method does, not what it leaves to others.
     [Fact]
     public void MethodsOfFormats_AreNotCalledOther()
-        => ExceptionList.Verify("OtherNames", SizeRules.MethodsCalledOther(SourceFile.All.Where(static file => file.Path.StartsWith("src/Serialization/Formats/", StringComparison.Ordinal))));
+        => ExceptionList.Verify("OtherNames",
+            SizeRules.MethodsCalledOther(SourceFile.All.Where(static file =>
+                file.Path.StartsWith("src/Serialization/Formats/", StringComparison.Ordinal))));
 }

@@ -3,19 +3,19 @@ using SpanPack.Docs.Tests.Snippets;
 
 namespace SpanPack.Docs.Tests;
 
-/// <summary>The README's own loop, as it stands there, loses no trace.</summary>
+/// <summary>The loop of the page of spans, as it stands there, loses no trace.</summary>
 public sealed class SendingTests
 {
     private const int Traces = 10_000;
 
-    /// <summary>Gets the formats, as the README would name them.</summary>
+    /// <summary>Gets the formats, as pages would name them.</summary>
     public static TheoryData<TraceFormat> Formats => [TraceFormat.V04, TraceFormat.V05, TraceFormat.V07, TraceFormat.V1];
 
     [Theory]
     [MemberData(nameof(Formats))]
     public async Task Loop_SendsEveryTraceOnce(TraceFormat format)
     {
-        string loop = Page.Read("README.md").Snippets.Single(static snippet => snippet.IsProgram && snippet.Code.Contains("new AgentWriter()", StringComparison.Ordinal)).Code;
+        string loop = Page.Read("docs/spans.md").Snippets.Single(static snippet => snippet.IsProgram && snippet.Code.Contains("new AgentWriter()", StringComparison.Ordinal)).Code;
         Assert.Contains("i < 10_000;", loop, StringComparison.Ordinal);
         await using DevAgentServer agent = await DevAgentServer.StartAsync();
         using var variables = new AgentVariables(agent, format);

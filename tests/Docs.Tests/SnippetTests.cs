@@ -30,6 +30,7 @@ public sealed class SnippetTests
         await using DevAgentServer agent = await DevAgentServer.StartAsync();
         using var variables = new AgentVariables(agent);
         using var folder = new FolderWithPayload();
+        using var stopper = new HostStopper(snippet.Code);
 
         Assembly program = await UserCompiler.CompileAsync([snippet.Code, .. page.Types]);
         string printed = UserProgram.Run(program);

@@ -4,13 +4,13 @@ using SpanPack.Docs.Tests.Snippets;
 
 namespace SpanPack.Docs.Tests;
 
-/// <summary>The README lists the tag classes of the library with their tags, and no others.</summary>
+/// <summary>The page of spans lists the tag classes of the library with their tags, and no others.</summary>
 public sealed partial class TagClassTableTests
 {
     [Fact]
     public void Table_HasEveryClassWithItsTags()
     {
-        IEnumerable<(string, string)> listed = Row().Matches(Page.Read("README.md").Text)
+        IEnumerable<(string, string)> listed = Row().Matches(Page.Read("docs/spans.md").Text)
             .Select(static row => (row.Groups[1].Value, Sorted(row.Groups[2].Value.Split(", ").Select(static tag => tag.Replace("`", "", StringComparison.Ordinal)))));
         IEnumerable<(string, string)> declared = typeof(SpanTags).Assembly.GetExportedTypes()
             .Where(static type => type.IsSubclassOf(typeof(SpanTags)) && !type.IsAbstract).Select(static type => (type.Name, Sorted(TagsOf(type))));

@@ -5,7 +5,7 @@ namespace SpanPack.Tool.Tests;
 /// <summary><c>spanpack completion</c>.</summary>
 public class CompletionTests
 {
-    private static readonly string[] s_commands = ["dump", "validate", "stats", "convert", "diff", "send", "agent", "view", "completion"];
+    private static readonly string[] s_commands = ["dump", "validate", "stats", "convert", "diff", "send", "agent", "view", "query", "wait", "completion"];
 
     [Fact]
     public async Task Bash_KnowsWhatCompletesTheTool()
@@ -16,7 +16,7 @@ public class CompletionTests
     }
 
     [Theory]
-    [InlineData("spanpack ", "dump validate stats convert diff send agent view completion")]
+    [InlineData("spanpack ", "dump validate stats convert diff send agent view query wait completion")]
     [InlineData("spanpack d", "dump diff")]
     [InlineData("spanpack --c", "--color")]
     [InlineData("spanpack --color ", "auto always never")]

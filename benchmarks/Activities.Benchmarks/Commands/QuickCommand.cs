@@ -11,11 +11,11 @@ internal static class QuickCommand
 
     internal static Command Create()
     {
-        Option<int> rounds = CountOption.Create("--rounds", "Rounds of each traffic that count; as many before do not. 2 at least.", DefaultRounds);
-        Option<string?> only = new("--only") { Description = "Measure the traffic alone whose row has this text, such as \"v0.4, a request alone\".", HelpName = "TEXT" };
+        Option<int> rounds = CountOption.Create("--rounds", "Rounds of each row that count; those before, until the compiler has settled, do not. 2 at least.", DefaultRounds);
+        Option<string?> only = new("--only") { Description = "Measure the rows alone whose names have this text, such as \"v0.4, a request alone: ours / OTLP\".", HelpName = "TEXT" };
         Option<string?> json = JudgedCommand.JsonOption();
         Option<bool> speed = JudgedCommand.SpeedOption();
-        var command = new Command("quick", "Measures ended activities until their bytes stand in a segment, beside the OpenTelemetry SDK, in a minute.") { rounds, only, json, speed };
+        var command = new Command("quick", "Measures ended activities until their bytes stand in a segment, beside the OpenTelemetry SDK, in four minutes.") { rounds, only, json, speed };
         command.SetRun(async (parsed, cancellation) =>
         {
             var run = new QuickRun(Math.Max(2, parsed.GetValue(rounds)), parsed.GetValue(json), JudgedCommand.LineOf(parsed, "Activities.Benchmarks"), Consoles.Create(), cancellation) { Only = parsed.GetValue(only) };

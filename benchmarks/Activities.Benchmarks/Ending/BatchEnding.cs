@@ -14,23 +14,27 @@ namespace SpanPack.Activities.Benchmarks.Ending;
 internal sealed class BatchEnding : IEnding, IDisposable
 {
     private const int QueueSize = 16 * 1024; // of the default, 2,048, some spans would be dropped
+    private const int Poll = 2; // milliseconds
     private const int NoDelay = 3_600_000; // milliseconds: batches that are full, and flushes
 
     private readonly SwallowingHandler _transport = new();
+    private readonly WaitingExporter _exporter;
     private readonly BatchActivityExportProcessor _processor;
     private readonly TracerProvider _provider;
 
     internal BatchEnding()
     {
-        var exporter = new OtlpTraceExporter(new OtlpExporterOptions { Protocol = OtlpExportProtocol.HttpProtobuf, Endpoint = new Uri("http://127.0.0.1:4318/v1/traces"), HttpClientFactory = () => new HttpClient(_transport) });
-        _processor = new BatchActivityExportProcessor(exporter, QueueSize, NoDelay);
+        _exporter = new WaitingExporter(new OtlpExporterOptions { Protocol = OtlpExportProtocol.HttpProtobuf, Endpoint = new Uri("http://127.0.0.1:4318/v1/traces"), HttpClientFactory = () => new HttpClient(_transport) });
+        _processor = new BatchActivityExportProcessor(_exporter, QueueSize, NoDelay);
         _provider = Sdk.CreateTracerProviderBuilder().SetResourceBuilder(ResourceBuilder.CreateEmpty().AddAttributes([new("service.name", "shop")])).AddProcessor(_processor).Build();
     }
 
     public void End(Activity[] all)
     {
+        _exporter.Expect(all.Length);
         foreach (Activity activity in all) _processor.OnEnd(activity);
-        _processor.ForceFlush();
+        do _processor.ForceFlush(Poll);
+        while (!_exporter.Wait(Poll)); // a flush ends when the last are taken, before they are exported; and asks once a second whether it has missed an end
     }
 
     public void Check(int spans)

@@ -2,7 +2,10 @@ using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
-/// <summary>Sends what writers and others hold before the process ends, however it ends. Nothing is closed, no signal is cancelled, no exit code is changed.</summary>
+/// <summary>
+/// Flushes writers and other components before the process ends, however it ends. It closes nothing, cancels no signal and keeps the exit
+/// code.
+/// </summary>
 /// <remarks>Since .NET 10 the runtime raises no ProcessExit for SIGTERM, and never did for SIGHUP.</remarks>
 internal static class ExitFlush
 {
@@ -11,8 +14,10 @@ internal static class ExitFlush
     private static readonly List<PosixSignalRegistration> s_signals = [];
     private static bool s_isHooked;
 
-    /// <summary>Has something flushed at the end.</summary>
-    /// <param name="flush">Flushes, within a limit of its own. Is told whether the process ends for sure: it may go on after a signal.</param>
+    /// <summary>Registers a flush for the end of the process.</summary>
+    /// <param name="flush">
+    /// Flushes within its time limit. The argument is true when the process certainly ends; it may continue after a signal.
+    /// </param>
     internal static void Add(Func<bool, Task> flush)
     {
         lock (s_lock)
@@ -32,7 +37,7 @@ internal static class ExitFlush
         }
     }
 
-    /// <summary>It needs no flush any more.</summary>
+    /// <summary>Removes a flush.</summary>
     internal static void Remove(Func<bool, Task> flush)
     {
         lock (s_lock) s_flushes.Remove(flush);

@@ -4,53 +4,56 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace SpanPack;
 
-/// <summary>Pushes JSON into a stream as it is made, for transports that are not of this library: the body of an <c>HttpWebRequest</c>, a file.</summary>
-/// <remarks>All members may be used by any number of threads, each with a stream of its own. A payload must stay as it is until a call has ended. The bytes are those that <see cref="AgentClient.PostAsJsonAsync{T}(string, T, JsonTypeInfo{T}, JsonCompression, CancellationToken)"/> sends.</remarks>
+/// <summary>Writes JSON into a stream, for transports that are not of this library: the body of an <c>HttpWebRequest</c>, a file.</summary>
+/// <remarks>
+/// All members may be used by any number of threads, each with a stream of its own. A payload must stay as it is until a call has ended. The bytes are those that
+/// <see cref="AgentClient.PostAsJsonAsync{T}(string, T, JsonTypeInfo{T}, JsonCompression, CancellationToken)"/> sends. Up to 4 MiB of JSON are made in pooled memory, then copied into
+/// the stream: a payload that fails writes nothing. A longer one is written while it is made.
+/// </remarks>
 public static class JsonBody
 {
-    /// <summary>Writes a payload as JSON. Holds a few kilobytes of it at a time.</summary>
+    /// <summary>Writes a payload as JSON.</summary>
     /// <typeparam name="T">The type of the payload.</typeparam>
-    /// <param name="stream">Where to; stays open.</param>
+    /// <param name="stream">The destination; it stays open.</param>
     /// <param name="payload">The payload.</param>
     /// <param name="typeInfo">How it is written.</param>
-    /// <param name="compression">Whether it is compressed, however short it is: who calls has said so in a header already.</param>
+    /// <param name="compression">Whether it is compressed, however short it is: the caller has said so in a header already.</param>
     /// <exception cref="ArgumentNullException"><paramref name="stream"/> or <paramref name="typeInfo"/> is null.</exception>
     public static void Write<T>(Stream stream, T payload, JsonTypeInfo<T> typeInfo, JsonCompression compression = JsonCompression.None)
     {
         ArgumentNullException.ThrowIfNull(stream);
         ArgumentNullException.ThrowIfNull(typeInfo);
-        if (compression == JsonCompression.None)
-        {
-            JsonSerializer.Serialize(stream, payload, typeInfo);
-            return;
-        }
-
-        using GZipStream compressor = Compress(stream);
-        JsonSerializer.Serialize(compressor, payload, typeInfo);
+        using JsonBuffer? made = JsonBuffer.TryMake(payload, typeInfo);
+        using GZipStream? compressor = compression == JsonCompression.None ? null : JsonBuffer.CompressTo(stream);
+        if (made is not null) made.WriteTo(compressor ?? stream);
+        else JsonSerializer.Serialize(compressor ?? stream, payload, typeInfo);
     }
 
-    /// <summary>Writes a payload as JSON, without a thread that waits for the stream.</summary>
+    /// <summary>Writes a payload as JSON without blocking a thread.</summary>
     /// <typeparam name="T">The type of the payload.</typeparam>
-    /// <param name="stream">Where to; stays open.</param>
+    /// <param name="stream">The destination; it stays open.</param>
     /// <param name="payload">The payload.</param>
-    /// <param name="typeInfo">How it is written.</param>
-    /// <param name="compression">Whether it is compressed, however short it is.</param>
-    /// <param name="cancellationToken">Stops in the middle.</param>
+    /// <param name="typeInfo">The metadata of its type.</param>
+    /// <param name="compression">The compression, which applies to short payloads too.</param>
+    /// <param name="cancellationToken">Cancels the write in the middle.</param>
     /// <exception cref="ArgumentNullException"><paramref name="stream"/> or <paramref name="typeInfo"/> is null.</exception>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
-    public static async Task WriteAsync<T>(Stream stream, T payload, JsonTypeInfo<T> typeInfo, JsonCompression compression = JsonCompression.None, CancellationToken cancellationToken = default)
+    public static async Task WriteAsync<T>(Stream stream, T payload, JsonTypeInfo<T> typeInfo,
+        JsonCompression compression = JsonCompression.None, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(stream);
         ArgumentNullException.ThrowIfNull(typeInfo);
+        using JsonBuffer? made = JsonBuffer.TryMake(payload, typeInfo);
         if (compression == JsonCompression.None)
         {
-            await JsonSerializer.SerializeAsync(stream, payload, typeInfo, cancellationToken).ConfigureAwait(false);
+            await WriteAsync(stream, made, payload, typeInfo, cancellationToken).ConfigureAwait(false);
             return;
         }
 
-        GZipStream compressor = Compress(stream);
-        await using (compressor.ConfigureAwait(false)) await JsonSerializer.SerializeAsync(compressor, payload, typeInfo, cancellationToken).ConfigureAwait(false);
+        GZipStream compressor = JsonBuffer.CompressTo(stream);
+        await using (compressor.ConfigureAwait(false)) await WriteAsync(compressor, made, payload, typeInfo, cancellationToken).ConfigureAwait(false);
     }
 
-    internal static GZipStream Compress(Stream stream) => new(stream, CompressionLevel.Fastest, leaveOpen: true);
+    private static Task WriteAsync<T>(Stream stream, JsonBuffer? made, T payload, JsonTypeInfo<T> typeInfo, CancellationToken cancellation)
+        => made is not null ? made.WriteToAsync(stream, cancellation) : JsonSerializer.SerializeAsync(stream, payload, typeInfo, cancellation);
 }

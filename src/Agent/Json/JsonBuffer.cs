@@ -1,42 +1,56 @@
 using System.Buffers;
+using System.IO.Compression;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 
 namespace SpanPack;
 
-/// <summary>JSON of one payload, made in memory that is lent and goes back. One is kept for the next post.</summary>
-internal sealed class JsonBuffer : IBufferWriter<byte>, IDisposable
+/// <summary>JSON of one payload, made by generated code in pooled memory that goes back. One buffer is kept for the next post.</summary>
+internal sealed class JsonBuffer : IDisposable
 {
-    /// <summary>The bytes of the memory. Larger arrays would be collected only with the oldest objects, and pools keep few of them.</summary>
-    internal const int MaxBytes = 64 * 1024;
+    /// <summary>The most JSON that is held. A longer payload is pushed, which takes the slow way through metadata.</summary>
+    internal const int MaxBytes = 4 * 1024 * 1024;
+
+    // A type whose last payload was too long is pushed at once for some time: its first part would be made twice.
+    private const int PushesAfterLong = 15;
 
     private static JsonBuffer? s_spare;
 
-    private byte[] _memory = [];
-    private int _count;
+    private readonly JsonBlocks _plain = new(MaxBytes);
+    private readonly JsonBlocks _compressed = new(int.MaxValue);
     private Utf8JsonWriter? _writer;
     private JsonSerializerOptions? _options; // those of the writer
+    private bool _isCompressed;
 
-    /// <summary>Gets what was made.</summary>
-    internal ReadOnlyMemory<byte> Bytes => _memory.AsMemory(0, _count);
+    /// <summary>Gets the length of the JSON in bytes.</summary>
+    internal long Length => _plain.Length;
 
-    /// <summary>Makes JSON.</summary>
-    /// <returns>Null when it is too long, or can be made only bit by bit.</returns>
-    /// <exception cref="Exception">What the payload fails with.</exception>
+    /// <summary>Gets what was made, compressed after <see cref="Compress"/>.</summary>
+    internal ReadOnlySequence<byte> Bytes => (_isCompressed ? _compressed : _plain).Bytes;
+
+    /// <summary>Serializes a payload.</summary>
+    /// <returns>The buffer; null when the JSON is too long, or can only be produced asynchronously.</returns>
+    /// <exception cref="Exception">The exception of the payload.</exception>
     internal static JsonBuffer? TryMake<T>(T payload, JsonTypeInfo<T> typeInfo)
     {
         if (typeInfo.Options.WriteIndented) return null; // its writer has more options, and nobody sends that
+        if (Volatile.Read(ref Pushes<T>.Left) is > 0 and int left)
+        {
+            Volatile.Write(ref Pushes<T>.Left, left - 1);
+            return null;
+        }
+
         JsonBuffer buffer = Interlocked.Exchange(ref s_spare, null) ?? new JsonBuffer();
         bool isMade = false;
         try
         {
-            buffer._memory = ArrayPool<byte>.Shared.Rent(MaxBytes);
             JsonSerializer.Serialize(buffer.WriterFor(typeInfo.Options), payload, typeInfo);
             isMade = true;
         }
         catch (Exception problem) when (problem is JsonTooLongException or NotSupportedException)
         {
-            // Who pushes it fails in the same way, if it cannot be made at all.
+            // Pushing it fails in the same way, if it cannot be made at all.
+            Volatile.Write(ref Pushes<T>.Left, PushesAfterLong);
         }
         finally
         {
@@ -46,17 +60,33 @@ internal sealed class JsonBuffer : IBufferWriter<byte>, IDisposable
         return isMade ? buffer : null;
     }
 
-    public void Advance(int count) => _count += count;
+    /// <summary>Returns a compressor that leaves the stream open.</summary>
+    internal static GZipStream CompressTo(Stream stream) => new(stream, CompressionLevel.Fastest, leaveOpen: true);
 
-    public Memory<byte> GetMemory(int sizeHint = 0) => _memory.Length - _count > sizeHint ? _memory.AsMemory(_count) : throw new JsonTooLongException();
+    /// <summary>Compresses what was made.</summary>
+    internal void Compress()
+    {
+        using (GZipStream compressor = CompressTo(_compressed)) WriteTo(compressor);
+        _isCompressed = true;
+    }
 
-    public Span<byte> GetSpan(int sizeHint = 0) => GetMemory(sizeHint).Span;
+    /// <summary>Copies what was made.</summary>
+    internal void WriteTo(Stream stream)
+    {
+        foreach (ReadOnlyMemory<byte> block in Bytes) stream.Write(block.Span);
+    }
+
+    /// <summary>Copies what was made, without a thread that waits for the stream.</summary>
+    internal async Task WriteToAsync(Stream stream, CancellationToken cancellation)
+    {
+        foreach (ReadOnlyMemory<byte> block in Bytes) await stream.WriteAsync(block, cancellation).ConfigureAwait(false);
+    }
 
     public void Dispose()
     {
-        if (_memory.Length == 0) return;
-        ArrayPool<byte>.Shared.Return(_memory);
-        (_memory, _count) = ([], 0);
+        _plain.Release();
+        _compressed.Release();
+        _isCompressed = false;
         Volatile.Write(ref s_spare, this);
     }
 
@@ -66,13 +96,19 @@ internal sealed class JsonBuffer : IBufferWriter<byte>, IDisposable
         {
             _writer?.Dispose();
             _options = options;
-            _writer = new Utf8JsonWriter(this, new JsonWriterOptions { Encoder = options.Encoder, MaxDepth = options.MaxDepth, SkipValidation = true }); // metadata writes nothing that is not JSON
+            // Metadata writes nothing that is not JSON.
+            _writer = new Utf8JsonWriter((IBufferWriter<byte>)_plain, new JsonWriterOptions { Encoder = options.Encoder, MaxDepth = options.MaxDepth, SkipValidation = true });
         }
         else
         {
-            _writer.Reset(this);
+            _writer.Reset((IBufferWriter<byte>)_plain);
         }
 
         return _writer;
+    }
+
+    private static class Pushes<T>
+    {
+        internal static int Left;
     }
 }

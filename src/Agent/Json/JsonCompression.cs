@@ -1,9 +1,9 @@
 namespace SpanPack;
 
-/// <summary>How JSON is compressed on its way.</summary>
+/// <summary>The compression of JSON in requests.</summary>
 public enum JsonCompression
 {
-    /// <summary>It is not. The polls of remote configuration must not be.</summary>
+    /// <summary>No compression. The polls of remote configuration require it.</summary>
     None,
 
     /// <summary>With gzip, at the fastest level.</summary>

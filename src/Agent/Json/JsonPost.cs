@@ -1,33 +1,38 @@
+using System.Buffers;
 using System.IO.Compression;
 
 namespace SpanPack;
 
-/// <summary>The JSON of one request. What is short is made before and sent with its length; what is longer, or compressed, is pushed into the request.</summary>
+/// <summary>The JSON of one request: made before and sent with its length, or pushed into the request when it is longer than memory is held for.</summary>
 internal abstract class JsonPost(JsonCompression compression) : IDisposable
 {
-    /// <summary>The fewest bytes that are compressed: less is a packet or two either way, and compressing takes longer than sending (docs/performance.md).</summary>
+    /// <summary>
+    /// The smallest body in bytes that is compressed: smaller ones save no packets, and compressing takes longer than sending
+    /// (docs/performance.md).
+    /// </summary>
     internal const int MinCompressedBytes = 4 * 1024;
 
     private JsonBuffer? _held;
 
     /// <summary>Gets the body if its length is known.</summary>
-    internal ReadOnlyMemory<byte>? Whole => IsCompressed ? null : _held?.Bytes;
+    internal ReadOnlySequence<byte>? Whole => _held?.Bytes;
 
     /// <summary>Gets whether the body is compressed.</summary>
     internal bool IsCompressed { get; private set; }
 
-    /// <summary>Gets what the payload failed with while it was pushed; null when it did not.</summary>
+    /// <summary>Gets the exception of the payload while it was streamed; null for none.</summary>
     internal Exception? Failure { get; private set; }
 
-    /// <summary>Makes the body if it is short.</summary>
+    /// <summary>Makes the body if it may be held.</summary>
     /// <exception cref="Exception">What the payload fails with.</exception>
     internal void Prepare()
     {
         _held = TryMake();
-        IsCompressed = compression == JsonCompression.Gzip && (_held is null || _held.Bytes.Length >= MinCompressedBytes);
+        IsCompressed = compression == JsonCompression.Gzip && (_held is null || _held.Length >= MinCompressedBytes);
+        if (IsCompressed) _held?.Compress();
     }
 
-    /// <summary>Writes a body whose length nobody knows.</summary>
+    /// <summary>Writes a body whose length is unknown.</summary>
     internal async Task PushAsync(PushStream stream, CancellationToken cancellation)
     {
         try
@@ -50,13 +55,12 @@ internal abstract class JsonPost(JsonCompression compression) : IDisposable
 
     private async Task CompressAsync(PushStream stream, CancellationToken cancellation)
     {
-        GZipStream compressor = JsonBody.Compress(stream);
+        GZipStream compressor = JsonBuffer.CompressTo(stream);
         await using (compressor.ConfigureAwait(false))
         {
             try
             {
-                if (_held is null) await MakeAsync(compressor, cancellation).ConfigureAwait(false);
-                else await compressor.WriteAsync(_held.Bytes, cancellation).ConfigureAwait(false);
+                await MakeAsync(compressor, cancellation).ConfigureAwait(false);
             }
             catch (Exception)
             {

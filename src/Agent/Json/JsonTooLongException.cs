@@ -1,4 +1,4 @@
 namespace SpanPack;
 
-/// <summary>JSON does not fit into the memory for it. Never leaves this library.</summary>
+/// <summary>Thrown when JSON does not fit into its buffer. Never leaves this library.</summary>
 internal sealed class JsonTooLongException : Exception;

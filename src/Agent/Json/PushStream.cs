@@ -2,7 +2,9 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Passes on what is written, counts it, and remembers how that failed: so that it is known who failed, the payload or the connection.</summary>
+/// <summary>
+/// Forwards written bytes, counts them and records a failure, so that failures of the payload and of the connection can be distinguished.
+/// </summary>
 internal sealed class PushStream(Stream target) : AsyncStream
 {
     private bool _isDiscarding;
@@ -10,13 +12,13 @@ internal sealed class PushStream(Stream target) : AsyncStream
 
     public override bool CanRead => false;
 
-    /// <summary>Gets how many bytes the target took.</summary>
+    /// <summary>Gets the number of bytes that the target accepted.</summary>
     internal long Bytes => Interlocked.Read(ref _bytes);
 
-    /// <summary>Gets what the target failed with; null when it did not.</summary>
+    /// <summary>Gets the failure of the target; null for none.</summary>
     internal Exception? Failure { get; private set; }
 
-    /// <summary>Ignores what is written from now on: the end of a compressed body that failed.</summary>
+    /// <summary>Ignores further writes: the end of a compressed body that failed.</summary>
     internal void Discard() => _isDiscarding = true;
 
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
@@ -35,7 +37,8 @@ internal sealed class PushStream(Stream target) : AsyncStream
         }
     }
 
-    public override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default) => throw new NotSupportedException();
+    public override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
+        => throw new NotSupportedException();
 
     // The connection decides when bytes leave.
     public override Task FlushAsync(CancellationToken cancellationToken) => Task.CompletedTask;

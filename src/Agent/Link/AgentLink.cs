@@ -2,9 +2,13 @@ using System.Text;
 
 namespace SpanPack;
 
-/// <summary>The one way to the agent: sends requests, and tells from their outcome whether the agent is there, which rates it wants and whether it has changed. Safe for use by any number of threads.</summary>
-/// <remarks><c>changed</c> is told that the agent may be another one.</remarks>
-internal sealed class AgentLink(AgentClient client, Reachability reachability, WakeUp infoWanted, TimeProvider time, Action changed, ITraceWatch? watch = null)
+/// <summary>
+/// The single link to the agent. It sends requests and derives from their outcome whether the agent is reachable, its sampling rates, and
+/// whether its info has changed. Safe for use by any number of threads.
+/// </summary>
+/// <remarks><c>changed</c> is called when the agent may be another one.</remarks>
+internal sealed class AgentLink(AgentClient client, Reachability reachability, WakeUp infoWanted, TimeProvider time, Action changed,
+    ITraceWatch? watch = null)
 {
     private const int MaxReasonBytes = 1024;
 
@@ -14,14 +18,14 @@ internal sealed class AgentLink(AgentClient client, Reachability reachability, W
     private string? _infoState;
     private int _isConfirmed; // 1 for yes
 
-    /// <summary>Gets the rates that the agent has said last.</summary>
+    /// <summary>Gets the latest sampling rates of the agent.</summary>
     internal AgentSamplingRates Rates => Volatile.Read(ref _rates);
 
     /// <summary>Gets how often the agent was lost.</summary>
     internal long Losses => reachability.Losses;
 
-    /// <summary>Asks the agent what it is.</summary>
-    /// <exception cref="AgentUnreachableException">It did not answer.</exception>
+    /// <summary>Requests <c>/info</c> of the agent.</summary>
+    /// <exception cref="AgentUnreachableException">The agent did not answer.</exception>
     internal ValueTask<AgentResponse> GetInfoAsync(CancellationToken cancellation) => SendAsync(AgentRequest.Info, cancellation);
 
     /// <summary>Posts a segment.</summary>
@@ -40,7 +44,7 @@ internal sealed class AgentLink(AgentClient client, Reachability reachability, W
         return response;
     }
 
-    /// <summary>What the agent said to a request that it refused, up to 1 KiB; for a person.</summary>
+    /// <summary>Returns the agent's reason for a refusal, up to 1 KiB, for display.</summary>
     internal static string ReasonOf(AgentResponse response)
     {
         ReadOnlySpan<byte> body = response.Body.Span;
@@ -51,10 +55,10 @@ internal sealed class AgentLink(AgentClient client, Reachability reachability, W
         });
     }
 
-    /// <summary>The info with this hash is known.</summary>
+    /// <summary>Records the hash of the known info.</summary>
     internal void KnowInfo(string? state) => Volatile.Write(ref _infoState, state);
 
-    /// <summary>Whether an answer since the last call has said that the info is as it was.</summary>
+    /// <summary>Returns whether an answer since the last call has confirmed that the info is unchanged.</summary>
     internal bool TakeConfirmation() => Interlocked.Exchange(ref _isConfirmed, 0) == 1;
 
     private async ValueTask<AgentResponse> WatchAsync(AgentRequest request, CancellationToken cancellation)
@@ -75,7 +79,8 @@ internal sealed class AgentLink(AgentClient client, Reachability reachability, W
         }
     }
 
-    // The status says what became of a payload, also where the body of the answer breaks off: a payload that was taken would be there twice.
+    // The status says what became of a payload, also where the body of the answer breaks off: a payload that was taken would be there
+    // twice.
     private async ValueTask<AgentResponse> SendTracesAsync(AgentRequest request, CancellationToken cancellation)
     {
         try
@@ -123,6 +128,7 @@ internal sealed class AgentLink(AgentClient client, Reachability reachability, W
 
     private void TakeRates(AgentResponse response)
     {
-        if (!response.IsCut && AgentSamplingRates.Parse(response.Body, response.RatesVersion) is { } rates) Volatile.Write(ref _rates, rates);
+        if (!response.IsCut && AgentSamplingRates.Parse(response.Body, response.RatesVersion) is { } rates)
+            Volatile.Write(ref _rates, rates);
     }
 }

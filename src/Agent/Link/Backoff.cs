@@ -1,6 +1,9 @@
 namespace SpanPack;
 
-/// <summary>Delays that double, with full jitter: anything between nothing and the delay, so that many processes do not come back at once. Not safe for use by two threads at once.</summary>
+/// <summary>
+/// Delays that double, with full jitter: a random time from 0 to the delay, so that many processes do not return at once. Not safe for use
+/// by two threads at once.
+/// </summary>
 /// <param name="first">The first delay.</param>
 /// <param name="longest">The longest.</param>
 internal sealed class Backoff(TimeSpan first, TimeSpan longest)
@@ -9,7 +12,7 @@ internal sealed class Backoff(TimeSpan first, TimeSpan longest)
 
     internal void Reset() => _next = null;
 
-    /// <summary>The next delay, as it is.</summary>
+    /// <summary>Returns the next delay without jitter.</summary>
     internal TimeSpan Next()
     {
         TimeSpan delay = _next ?? first;
@@ -17,6 +20,6 @@ internal sealed class Backoff(TimeSpan first, TimeSpan longest)
         return delay;
     }
 
-    /// <summary>A part of the next delay, by chance.</summary>
+    /// <summary>Returns a random part of the next delay.</summary>
     internal TimeSpan NextWithJitter() => Next() * Random.Shared.NextDouble();
 }

@@ -1,15 +1,15 @@
 namespace SpanPack;
 
-/// <summary>Is told of trace requests. Safe for use by any number of threads, and throws nothing.</summary>
+/// <summary>Observes trace requests. Safe for use by any number of threads; never throws.</summary>
 internal interface ITraceWatch
 {
-    /// <summary>A request is sent.</summary>
+    /// <summary>Called when a request is sent.</summary>
     /// <param name="bytes">The length of its body.</param>
     public void Begin(long bytes);
 
-    /// <summary>It was answered.</summary>
+    /// <summary>Called when it was answered.</summary>
     public void Answer(int status, TimeSpan elapsed);
 
-    /// <summary>It was not.</summary>
+    /// <summary>Called when it failed.</summary>
     public void Fail(AgentUnreachableKind kind);
 }

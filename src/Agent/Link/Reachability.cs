@@ -1,9 +1,12 @@
 namespace SpanPack;
 
-/// <summary>Whether the agent can be reached, as the last connect has shown. While it cannot, little is held. Safe for use by any number of threads.</summary>
+/// <summary>
+/// The reachability of the agent, from the last connect. While it is unreachable, little is buffered. Safe for use by any number of
+/// threads.
+/// </summary>
 internal sealed class Reachability(HeldMemory memory, WriterTotals totals, AgentLog log)
 {
-    /// <summary>The most bytes that are held for an agent that is not there.</summary>
+    /// <summary>The most bytes that are buffered for an unreachable agent.</summary>
     internal const long HeldBytesWithoutAgent = 4 * 1024 * 1024;
 
     private readonly object _lock = new();
@@ -19,7 +22,7 @@ internal sealed class Reachability(HeldMemory memory, WriterTotals totals, Agent
     /// <summary>Gets how often the agent was lost.</summary>
     internal long Losses => Volatile.Read(ref _losses);
 
-    /// <summary>Gets what ends when a connect fails; it has ended while the agent is lost.</summary>
+    /// <summary>Gets a task that completes when a connect fails; it is completed while the agent is lost.</summary>
     internal Task Loss
     {
         get
@@ -44,7 +47,7 @@ internal sealed class Reachability(HeldMemory memory, WriterTotals totals, Agent
         memory.Trim();
     }
 
-    /// <summary>A request was answered.</summary>
+    /// <summary>Records that a request was answered.</summary>
     /// <returns>Whether the agent was lost before.</returns>
     internal bool Find(string address)
     {

@@ -3,10 +3,10 @@ using System.Text.Json;
 
 namespace SpanPack;
 
-/// <summary>What an agent says of itself at <c>/info</c>, as far as a tracer needs it.</summary>
+/// <summary>The parts of an agent's <c>/info</c> that a tracer needs.</summary>
 internal sealed record AgentInfo
 {
-    /// <summary>An agent without <c>/info</c>: it is old.</summary>
+    /// <summary>Gets the info of an old agent without <c>/info</c>.</summary>
     internal static AgentInfo None { get; } = new();
 
     internal string? Version { get; private init; }
@@ -20,14 +20,14 @@ internal sealed record AgentInfo
 
     internal bool SpanMetaStructs { get; private init; }
 
-    /// <summary>Gets the largest body, in bytes; null when it does not say.</summary>
+    /// <summary>Gets the largest body, in bytes; null when the agent does not report it.</summary>
     internal int? MaxRequestBytes { get; private init; }
 
-    /// <summary>Gets the hash of what it said: lower-case hexadecimal SHA-256, as <c>Datadog-Agent-State</c> has it.</summary>
+    /// <summary>Gets the hash of the info: lower-case hexadecimal SHA-256, as in <c>Datadog-Agent-State</c>.</summary>
     internal string? State { get; private init; }
 
-    /// <summary>Reads the body of an answer. Fields of another type than they should have count as absent.</summary>
-    /// <returns>The info, or null for what is no JSON object.</returns>
+    /// <summary>Reads the body of a response. Fields of another type count as absent.</summary>
+    /// <returns>The info, or null for text that is not a JSON object.</returns>
     internal static AgentInfo? Parse(ReadOnlyMemory<byte> body)
     {
         try
@@ -44,7 +44,9 @@ internal sealed record AgentInfo
     private static AgentInfo Read(JsonElement root, string state)
     {
         HashSet<string> endpoints = Get(root, "endpoints", JsonValueKind.Array) is { } list
-            ? [.. list.EnumerateArray().Where(static path => path.ValueKind == JsonValueKind.String).Select(static path => path.GetString()!.Trim('/').ToLowerInvariant())]
+            ? [.. list.EnumerateArray()
+                .Where(static path => path.ValueKind == JsonValueKind.String)
+                .Select(static path => path.GetString()!.Trim('/').ToLowerInvariant())]
             : [];
         return new AgentInfo
         {
@@ -53,7 +55,10 @@ internal sealed record AgentInfo
             Formats = TraceFormats.All.Where(format => endpoints.Contains(format.GetPath().Trim('/'))).ToHashSet(),
             SpanEvents = Get(root, "span_events", JsonValueKind.True) is not null,
             SpanMetaStructs = Get(root, "span_meta_structs", JsonValueKind.True) is not null,
-            MaxRequestBytes = Get(root, "config", JsonValueKind.Object) is { } config && Get(config, "max_request_bytes", JsonValueKind.Number) is { } bytes && bytes.TryGetInt32(out int limit) && limit > 0 ? limit : null,
+            MaxRequestBytes = Get(root, "config", JsonValueKind.Object) is { } config
+                && Get(config, "max_request_bytes", JsonValueKind.Number) is { } bytes && bytes.TryGetInt32(out int limit) && limit > 0
+                ? limit
+                : null,
             State = state,
         };
     }

@@ -2,7 +2,9 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>The version of an agent, as far as it decides something. Pre-releases come before their release; what cannot be read is older than all.</summary>
+/// <summary>
+/// The version of an agent, for comparisons. Pre-releases come before their release; a version that cannot be read is older than all.
+/// </summary>
 internal readonly record struct AgentVersion(int Major, int Minor, int Patch, int Candidate) : IComparable<AgentVersion>
 {
     private const int Release = int.MaxValue;
@@ -28,11 +30,13 @@ internal readonly record struct AgentVersion(int Major, int Minor, int Patch, in
             : default;
     }
 
-    public int CompareTo(AgentVersion other) => (Major, Minor, Patch, Candidate).CompareTo((other.Major, other.Minor, other.Patch, other.Candidate));
+    public int CompareTo(AgentVersion other)
+        => (Major, Minor, Patch, Candidate).CompareTo((other.Major, other.Minor, other.Patch, other.Candidate));
 
     // "rc.6"; "devel" comes before all candidates.
     private static int CandidateOf(ReadOnlySpan<char> preRelease)
         => preRelease.StartsWith("rc.", StringComparison.OrdinalIgnoreCase) && TryParse(preRelease[3..], out int candidate) ? candidate : 0;
 
-    private static bool TryParse(ReadOnlySpan<char> digits, out int number) => int.TryParse(digits, NumberStyles.None, CultureInfo.InvariantCulture, out number);
+    private static bool TryParse(ReadOnlySpan<char> digits, out int number)
+        => int.TryParse(digits, NumberStyles.None, CultureInfo.InvariantCulture, out number);
 }

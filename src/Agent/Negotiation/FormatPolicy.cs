@@ -1,15 +1,20 @@
 namespace SpanPack;
 
-/// <summary>Decides how segments are written: by what the program asked for, what the agent says of itself, and what it has refused. Safe for use by any number of threads.</summary>
-/// <param name="requested">What the program asked for; null for the best that the agent takes.</param>
-/// <param name="factory">Is told.</param>
+/// <summary>
+/// Chooses the format and size of segments from the options, the agent's info and its refusals. Safe for use by any number of threads.
+/// </summary>
+/// <param name="requested">The format that the program requested; null for the best one that the agent accepts.</param>
+/// <param name="factory">Receives the choice.</param>
 internal sealed class FormatPolicy(TraceFormat? requested, SegmentFactory factory)
 {
-    // These agents compute statistics of v1.0 payloads without the language of the tracer. Source: agent protocol and release notes of 7.79.
+    // These agents compute statistics of v1.0 payloads without the language of the tracer. Source: agent protocol and release notes of
+    // 7.79.
     private static readonly AgentVersion s_firstFaulty = new(7, 73, 0, int.MaxValue);
     private static readonly AgentVersion s_firstRepaired = new(7, 79, 0, 6);
 
-    /// <summary>The smallest limit that is believed, in bytes: agents take 25 MiB, and a smaller limit would cut or drop what any of them takes.</summary>
+    /// <summary>
+    /// The smallest accepted limit in bytes: agents accept 25 MiB, and a smaller limit would drop traces that any of them accepts.
+    /// </summary>
     internal const int LeastLimit = 64 * 1024;
 
     private const int PayloadsBeforeGrowth = 10;
@@ -28,10 +33,10 @@ internal sealed class FormatPolicy(TraceFormat? requested, SegmentFactory factor
     /// <summary>Gets the largest body, in bytes, of segments from now on.</summary>
     internal int MaxBytes => factory.Settings.MaxBytes;
 
-    /// <summary>Whether a segment of a format can be sent as it is. v0.4 is taken by every agent.</summary>
+    /// <summary>Returns whether a segment of a format can be sent unchanged. Every agent accepts v0.4.</summary>
     internal bool Takes(TraceFormat format) => format == TraceFormats.Universal || format == Format;
 
-    /// <summary>The agent has said what it is.</summary>
+    /// <summary>Applies the info of the agent.</summary>
     internal void Learn(AgentInfo info)
     {
         lock (_lock)
@@ -42,7 +47,7 @@ internal sealed class FormatPolicy(TraceFormat? requested, SegmentFactory factor
         }
     }
 
-    /// <summary>The agent does not know the path of a format.</summary>
+    /// <summary>Records that the agent does not know the path of a format.</summary>
     /// <returns>Whether another format is left.</returns>
     internal bool Refuse(TraceFormat format)
     {
@@ -55,7 +60,7 @@ internal sealed class FormatPolicy(TraceFormat? requested, SegmentFactory factor
         }
     }
 
-    /// <summary>The agent has refused a body of several chunks for its size. Segments are half as large from now on.</summary>
+    /// <summary>Records that the agent has refused a body of several chunks for its size. Later segments are half as large.</summary>
     internal void LearnLimit(long refusedBytes)
     {
         lock (_lock)
@@ -66,7 +71,9 @@ internal sealed class FormatPolicy(TraceFormat? requested, SegmentFactory factor
         }
     }
 
-    /// <summary>The agent has taken a payload. A learned limit doubles after ten: what was refused may have been refused for another reason.</summary>
+    /// <summary>
+    /// Records that the agent has accepted a payload. After ten, a learned limit doubles, because the refusal may have had another cause.
+    /// </summary>
     internal void NoteAccepted()
     {
         if (Volatile.Read(ref _learnedLimit) == NoLimit) return;
@@ -79,7 +86,7 @@ internal sealed class FormatPolicy(TraceFormat? requested, SegmentFactory factor
         }
     }
 
-    /// <summary>The agent may be another one. The learned limit is forgotten.</summary>
+    /// <summary>Removes the learned limit, because the agent may be another one.</summary>
     internal void ForgetLimit()
     {
         lock (_lock)

@@ -1,11 +1,15 @@
 namespace SpanPack;
 
-/// <summary>Asks the agent what it is: at the start, when it has changed, and now and then. Source: agent protocol, section 1.6.</summary>
-/// <remarks><c>learned</c> is told what it said, and throws nothing.</remarks>
-internal sealed class InfoPoller(AgentLink link, Reachability reachability, FormatPolicy formats, WakeUp wanted, AgentLog log, Action<AgentInfo> learned, TimeProvider time)
+/// <summary>
+/// Requests <c>/info</c> of the agent: at the start, when it has changed, and periodically. Source: agent protocol, section 1.6.
+/// </summary>
+/// <remarks><c>learned</c> receives the info and never throws.</remarks>
+internal sealed class InfoPoller(AgentLink link, Reachability reachability, FormatPolicy formats, WakeUp wanted, AgentLog log,
+    Action<AgentInfo> learned, TimeProvider time)
 {
     private static readonly TimeSpan s_interval = TimeSpan.FromSeconds(30);
-    private static readonly TimeSpan s_leastInterval = TimeSpan.FromMilliseconds(500); // an agent that says another state with each answer is not asked each time
+    // an agent that says another state with each answer is not asked each time
+    private static readonly TimeSpan s_leastInterval = TimeSpan.FromMilliseconds(500);
 
     private readonly Backoff _untilFirst = new(TimeSpan.FromMilliseconds(500), TimeSpan.FromSeconds(5));
     private readonly Backoff _unreachable = new(TimeSpan.FromSeconds(1), TimeSpan.FromSeconds(60));
@@ -24,7 +28,8 @@ internal sealed class InfoPoller(AgentLink link, Reachability reachability, Form
     {
         if (!isKnown)
         {
-            await wanted.WaitAsync(reachability.IsLost ? _unreachable.NextWithJitter() : _untilFirst.Next(), cancellation).ConfigureAwait(false);
+            await wanted.WaitAsync(reachability.IsLost ? _unreachable.NextWithJitter() : _untilFirst.Next(), cancellation)
+                .ConfigureAwait(false);
             return;
         }
 

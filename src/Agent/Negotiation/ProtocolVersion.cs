@@ -1,11 +1,11 @@
 namespace SpanPack;
 
-/// <summary>The format that the user of the process asks for.</summary>
+/// <summary>The format that the environment variable requests.</summary>
 internal static class ProtocolVersion
 {
     private const string Variable = "DD_TRACE_AGENT_PROTOCOL_VERSION";
 
-    /// <returns>The format; null for none, or for a text that names none.</returns>
+    /// <returns>The format; null for none, or for an unknown name.</returns>
     internal static TraceFormat? OfEnvironment() => Parse(Variables.OfProcess[Variable]);
 
     internal static TraceFormat? Parse(string? text)

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Where in a document of JSON a character is. Those after <see cref="Word"/> are in a number.</summary>
+/// <summary>The position of a character in a JSON document. Members after <see cref="Word"/> are in a number.</summary>
 internal enum JsonPlace : byte
 {
     Value,

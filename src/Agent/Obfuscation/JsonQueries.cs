@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Takes values out of queries in JSON, of MongoDB, Elasticsearch and OpenSearch, as the agent does.</summary>
+/// <summary>Obfuscates values in JSON queries of MongoDB, Elasticsearch and OpenSearch, as the agent does.</summary>
 /// <remarks>Linear in the length of the text; never throws.</remarks>
 internal static class JsonQueries
 {
@@ -8,7 +8,7 @@ internal static class JsonQueries
     private const int StackDepth = 64;
     private const string Cut = "...";
 
-    /// <summary>Returns the query with <c>"?"</c> in the place of values; what is not JSON ends it, with <c>...</c>.</summary>
+    /// <summary>Returns the query with <c>"?"</c> in place of values. At the first invalid JSON it ends with <c>...</c>.</summary>
     internal static string Obfuscate(string query)
     {
         if (query.Length == 0) return query;

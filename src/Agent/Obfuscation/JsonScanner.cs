@@ -2,8 +2,8 @@ using System.Buffers;
 
 namespace SpanPack;
 
-/// <summary>Walks over documents of JSON, one after the other, and tells of each character what it begins or ends.</summary>
-/// <remarks>Nesting costs a byte a level, and no recursion.</remarks>
+/// <summary>Scans consecutive JSON documents and reports the role of each character.</summary>
+/// <remarks>Nesting costs a byte per level and no recursion.</remarks>
 /// <param name="room">Memory for levels of nesting; more is rented.</param>
 internal ref partial struct JsonScanner(Span<byte> room)
 {
@@ -19,7 +19,7 @@ internal ref partial struct JsonScanner(Span<byte> room)
 
     private readonly JsonStep Literal => _isKey ? JsonStep.Key : JsonStep.Value;
 
-    /// <summary>Takes the next character.</summary>
+    /// <summary>Reads the next character.</summary>
     internal JsonStep Next(char character)
     {
         switch (_place)
@@ -30,7 +30,8 @@ internal ref partial struct JsonScanner(Span<byte> room)
             case > JsonPlace.Word: return InNumber(character);
         }
 
-        if (character is ' ' or '\t' or '\r' or '\n') return _place == JsonPlace.AfterValue && _depth == 0 ? JsonStep.Space : JsonStep.Skipped;
+        if (character is ' ' or '\t' or '\r' or '\n')
+            return _place == JsonPlace.AfterValue && _depth == 0 ? JsonStep.Space : JsonStep.Skipped;
         switch (_place)
         {
             case JsonPlace.Value: return Begin(character);
@@ -46,10 +47,10 @@ internal ref partial struct JsonScanner(Span<byte> room)
     }
 
     /// <summary>Ends the text.</summary>
-    /// <returns>Whether a document has ended, and no other has begun.</returns>
+    /// <returns>Whether a document has ended, and no other has started.</returns>
     internal bool Finish() => Next(' ') != JsonStep.Error && _depth == 0 && _place == JsonPlace.AfterValue;
 
-    /// <summary>Gives rented memory back.</summary>
+    /// <summary>Returns rented memory to the pool.</summary>
     internal readonly void Return()
     {
         if (_rented is not null) ArrayPool<byte>.Shared.Return(_rented);

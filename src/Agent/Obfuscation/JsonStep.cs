@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>The part that a character plays in a JSON document.</summary>
+/// <summary>The role of a character in a JSON document.</summary>
 internal enum JsonStep : byte
 {
     /// <summary>White space within a document.</summary>

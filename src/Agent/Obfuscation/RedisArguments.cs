@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Which arguments of a command of Redis are values, in the order in which they come.</summary>
+/// <summary>The arguments of a Redis command that are values, in their order.</summary>
 internal struct RedisArguments
 {
     private readonly Rule _rule;
@@ -29,7 +29,7 @@ internal struct RedisArguments
         SortedSet,
     }
 
-    /// <summary>Writes the next argument, or what stands for it.</summary>
+    /// <summary>Writes the next argument, or its replacement.</summary>
     internal void Add(scoped ReadOnlySpan<char> argument, scoped ref TextSink output)
     {
         int place = _count++;
@@ -43,8 +43,11 @@ internal struct RedisArguments
     private static (Rule Rule, int Number, int From) RuleOf(ReadOnlySpan<char> name) => name switch
     {
         "AUTH" or "HELLO" => (Rule.AllFrom, 0, 0),
-        "APPEND" or "GETSET" or "LPUSHX" or "GEORADIUSBYMEMBER" or "RPUSHX" or "SET" or "SETNX" or "SISMEMBER" or "ZRANK" or "ZREVRANK" or "ZSCORE" => (Rule.One, 1, 0),
-        "HSETNX" or "LREM" or "LSET" or "SETBIT" or "SETEX" or "PSETEX" or "SETRANGE" or "ZINCRBY" or "SMOVE" or "RESTORE" => (Rule.One, 2, 0),
+        "APPEND" or "GETSET" or "LPUSHX" or "GEORADIUSBYMEMBER" or "RPUSHX" or "SET" or "SETNX" or "SISMEMBER" or "ZRANK" or "ZREVRANK"
+            or "ZSCORE"
+            => (Rule.One, 1, 0),
+        "HSETNX" or "LREM" or "LSET" or "SETBIT" or "SETEX" or "PSETEX" or "SETRANGE" or "ZINCRBY" or "SMOVE" or "RESTORE"
+            => (Rule.One, 2, 0),
         "LINSERT" => (Rule.One, 3, 0),
         "GEOHASH" or "GEOPOS" or "GEODIST" or "LPUSH" or "RPUSH" or "SREM" or "ZREM" or "SADD" or "ACL" => (Rule.AllFrom, 1, 0),
         "GEOADD" => (Rule.Every, 3, 1),

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Makes names of commands for resources of Redis and Valkey, and takes values out of their commands, as the agent does.</summary>
+/// <summary>Creates resource names from Redis and Valkey commands, and obfuscates their values, as the agent does.</summary>
 /// <remarks>Linear in the length of the text; never throws.</remarks>
 internal static class RedisCommands
 {
@@ -32,7 +32,7 @@ internal static class RedisCommands
         return made;
     }
 
-    /// <summary>Returns the commands with <c>?</c> in the place of values.</summary>
+    /// <summary>Returns the commands with <c>?</c> in place of values.</summary>
     internal static string Obfuscate(string commands)
     {
         var output = new TextSink(stackalloc char[StackLength]);

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Takes commands of Redis apart: one a line, arguments after spaces, unless they are in double quotes.</summary>
+/// <summary>Splits Redis commands: one per line, arguments after spaces, unless they are in double quotes.</summary>
 /// <param name="text">The commands, without white space around them.</param>
 internal ref struct RedisTokenizer(ReadOnlySpan<char> text)
 {
@@ -10,7 +10,7 @@ internal ref struct RedisTokenizer(ReadOnlySpan<char> text)
 
     /// <summary>Reads the next token.</summary>
     /// <param name="isCommand">Whether it is the name of a command.</param>
-    /// <param name="isLast">Whether nothing follows.</param>
+    /// <param name="isLast">Whether it is the last token.</param>
     internal ReadOnlySpan<char> Next(out bool isCommand, out bool isLast)
     {
         isCommand = !_isArgument;

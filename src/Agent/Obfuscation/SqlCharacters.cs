@@ -3,13 +3,14 @@ using System.Text;
 
 namespace SpanPack;
 
-/// <summary>Which characters are letters and words of statements.</summary>
+/// <summary>The characters that are letters, and the words of statements.</summary>
 internal static class SqlCharacters
 {
     private const int LongestKeyword = 9;
 
-    /// <summary>Characters of words that need no closer look.</summary>
-    private static readonly SearchValues<char> s_word = SearchValues.Create("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.*@#$");
+    /// <summary>Characters of words that need no further check.</summary>
+    private static readonly SearchValues<char> s_word =
+        SearchValues.Create("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.*@#$");
 
     /// <summary>Returns the length of the character at a place: 2 for a surrogate pair.</summary>
     internal static int LengthAt(ReadOnlySpan<char> text, int place)
@@ -25,11 +26,12 @@ internal static class SqlCharacters
     }
 
     /// <summary>Returns whether the character at a place is a letter within a word.</summary>
-    internal static bool IsLetter(ReadOnlySpan<char> text, int place) => IsFirstLetter(text, place) || ((uint)place < (uint)text.Length && text[place] == '#');
+    internal static bool IsLetter(ReadOnlySpan<char> text, int place)
+        => IsFirstLetter(text, place) || ((uint)place < (uint)text.Length && text[place] == '#');
 
     internal static bool IsDigit(ReadOnlySpan<char> text, int place) => (uint)place < (uint)text.Length && char.IsAsciiDigit(text[place]);
 
-    /// <summary>Returns where a word ends.</summary>
+    /// <summary>Returns the index after a word.</summary>
     internal static int EndOfWord(ReadOnlySpan<char> text, int place)
     {
         while (place < text.Length)
@@ -44,7 +46,7 @@ internal static class SqlCharacters
         return place;
     }
 
-    /// <summary>Returns what a word is.</summary>
+    /// <summary>Returns the kind of a word.</summary>
     internal static SqlToken KindOf(ReadOnlySpan<char> word)
     {
         if (word.Length is < 2 or > LongestKeyword) return SqlToken.Name;
@@ -56,7 +58,9 @@ internal static class SqlCharacters
             "SAVEPOINT" => SqlToken.Savepoint,
             "AS" => SqlToken.As,
             "SELECT" or "UPDATE" or "DELETE" => SqlToken.Query,
-            "LIMIT" or "ALTER" or "CREATE" or "GRANT" or "REVOKE" or "COMMIT" or "BEGIN" or "TRUNCATE" or "DROP" or "FROM" or "INSERT" or "INTO" or "JOIN" => SqlToken.Keyword,
+            "LIMIT" or "ALTER" or "CREATE" or "GRANT" or "REVOKE" or "COMMIT" or "BEGIN" or "TRUNCATE" or "DROP" or "FROM" or "INSERT"
+                or "INTO" or "JOIN"
+                => SqlToken.Keyword,
             _ => SqlToken.Name,
         };
     }

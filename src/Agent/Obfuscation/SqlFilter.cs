@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Decides which tokens of a statement stay, are replaced or are left out, in the order of the agent's filters.</summary>
+/// <summary>Decides which tokens of a statement are kept, replaced or removed, in the order of the agent's filters.</summary>
 /// <param name="hidesDoubleQuotes">Whether texts in double quotes are values.</param>
 internal struct SqlFilter(bool hidesDoubleQuotes)
 {
@@ -10,7 +10,7 @@ internal struct SqlFilter(bool hidesDoubleQuotes)
     private int _groups; // one after the other
 
     /// <summary>Filters the statement that a tokenizer reads.</summary>
-    /// <returns>Whether it could be read and something is left.</returns>
+    /// <returns>Whether the statement was readable and is not empty.</returns>
     internal bool Run(scoped ref SqlTokenizer tokens, scoped ref TextSink output)
     {
         while (true)
@@ -101,5 +101,6 @@ internal struct SqlFilter(bool hidesDoubleQuotes)
         return false;
     }
 
-    private static void Drop(ref SqlToken token, ref bool stays) => (token, stays) = (token == SqlToken.Open ? SqlToken.GroupedOpen : SqlToken.Grouped, false);
+    private static void Drop(ref SqlToken token, ref bool stays)
+        => (token, stays) = (token == SqlToken.Open ? SqlToken.GroupedOpen : SqlToken.Grouped, false);
 }

@@ -1,13 +1,13 @@
 namespace SpanPack;
 
-/// <summary>Takes literals, comments and aliases out of statements in SQL, as the agent does.</summary>
+/// <summary>Obfuscates literals, comments and aliases in SQL statements, as the agent does.</summary>
 /// <remarks>Safe for any number of threads. Linear in the length of the statement; never throws.</remarks>
 internal sealed class SqlStatements
 {
     /// <summary>The text that replaces a statement that cannot be read.</summary>
     internal const string NotReadable = "Non-parsable SQL query";
 
-    /// <summary>Characters of a statement that is read at all: longer ones are not readable.</summary>
+    /// <summary>The longest statement that is parsed, in characters; longer ones count as not readable.</summary>
     internal const int MaxLength = 1024 * 1024;
 
     private const int StackLength = 512;

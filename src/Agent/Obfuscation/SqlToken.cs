@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>The kind of a part of a statement. The filters give tokens the later kinds.</summary>
+/// <summary>The kind of a token. The filters assign the later kinds.</summary>
 internal enum SqlToken : byte
 {
     End,
@@ -8,10 +8,10 @@ internal enum SqlToken : byte
     /// <summary>The statement cannot be read.</summary>
     Error,
 
-    /// <summary>A word that is no keyword, or a text in back quotes.</summary>
+    /// <summary>A word that is not a keyword, or a text in back quotes.</summary>
     Name,
 
-    /// <summary>A keyword that has no meaning here.</summary>
+    /// <summary>A keyword without a special role.</summary>
     Keyword,
 
     /// <summary><c>SELECT</c>, <c>UPDATE</c> or <c>DELETE</c>.</summary>
@@ -37,15 +37,15 @@ internal enum SqlToken : byte
     /// <summary>Any other operator or character.</summary>
     Operator,
 
-    /// <summary>Left out.</summary>
+    /// <summary>Removed.</summary>
     Filtered,
 
-    /// <summary>Left out: a part of a name in brackets after <c>AS</c>.</summary>
+    /// <summary>Removed: a part of a name in brackets after <c>AS</c>.</summary>
     FilteredBracket,
 
-    /// <summary>Replaced or left out; one after the other are one.</summary>
+    /// <summary>Replaced or removed; consecutive ones count as one.</summary>
     Grouped,
 
-    /// <summary>An opening parenthesis that was left out: the start of a further group or of a query.</summary>
+    /// <summary>An opening parenthesis that was removed: the start of a further group or of a query.</summary>
     GroupedOpen,
 }

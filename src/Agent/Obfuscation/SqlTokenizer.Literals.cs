@@ -60,7 +60,8 @@ internal ref partial struct SqlTokenizer
         return Symbol(start, SqlToken.Value);
     }
 
-    // "->" is a number to the agent. After "-." it takes the next character for the dot: where that would open a quote, the statement is given up, because what follows would stay.
+    // "->" is a number to the agent. After "-." it takes the next character for the dot: where that would open a quote, the statement is
+    // given up, because what follows would stay.
     private SqlToken Minus(int start)
     {
         if (TakeIf('-')) return LineComment();

@@ -15,7 +15,8 @@ internal ref partial struct SqlTokenizer
             char wanted = isEmpty || matched == 0 || matched == length - 1 ? '$' : tag[matched - 1];
             if (!char.IsAscii(wanted)) return SqlToken.Error; // the agent compares bytes, and never finds it
             int size = SqlCharacters.LengthAt(_text, _at);
-            char low = (char)(size == 2 ? char.ConvertToUtf32(_text[_at], _text[_at + 1]) & 0xFF : _text[_at] & 0xFF); // and of a character its last one
+            // and of a character its last one
+            char low = (char)(size == 2 ? char.ConvertToUtf32(_text[_at], _text[_at + 1]) & 0xFF : _text[_at] & 0xFF);
             _at += size;
             if (low != wanted) matched = 0;
             else if (++matched == length) return SqlToken.Value;

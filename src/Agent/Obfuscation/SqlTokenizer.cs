@@ -1,9 +1,9 @@
 namespace SpanPack;
 
-/// <summary>Takes a statement apart as the agent's own tokenizer does. It knows no dialect.</summary>
+/// <summary>Splits a statement as the agent's tokenizer does, without a dialect.</summary>
 /// <param name="text">The statement.</param>
-/// <param name="scratch">Gets texts in quotes that have escapes.</param>
-/// <param name="literalEscapes">Whether a backslash in quotes is a character like others.</param>
+/// <param name="scratch">Receives texts in quotes that have escapes.</param>
+/// <param name="literalEscapes">Whether a backslash in quotes is an ordinary character.</param>
 /// <remarks>Reads each character a bounded number of times, without recursion.</remarks>
 internal ref partial struct SqlTokenizer(ReadOnlySpan<char> text, TextSink scratch, bool literalEscapes)
 {
@@ -20,7 +20,7 @@ internal ref partial struct SqlTokenizer(ReadOnlySpan<char> text, TextSink scrat
     /// <summary>Gets the text of the last token; valid until the next one.</summary>
     internal ReadOnlySpan<char> Token { get; private set; }
 
-    /// <summary>Gives rented memory back.</summary>
+    /// <summary>Returns rented memory to the pool.</summary>
     internal void Return() => _scratch.Return();
 
     /// <summary>Reads the next token.</summary>
@@ -116,7 +116,8 @@ internal ref partial struct SqlTokenizer(ReadOnlySpan<char> text, TextSink scrat
         }
 
         if (_at == _text.Length) return SqlToken.Error;
-        bool mayFollow = _text[_at] is '(' or '`' or '\'' or '"' or '+' or '-' || char.IsWhiteSpace(_text[_at]) || SqlCharacters.IsLetter(_text, _at) || SqlCharacters.IsDigit(_text, _at);
+        bool mayFollow = _text[_at] is '(' or '`' or '\'' or '"' or '+' or '-' || char.IsWhiteSpace(_text[_at])
+            || SqlCharacters.IsLetter(_text, _at) || SqlCharacters.IsDigit(_text, _at);
         return mayFollow ? Symbol(start, SqlToken.Operator) : SqlToken.Error;
     }
 
@@ -125,7 +126,8 @@ internal ref partial struct SqlTokenizer(ReadOnlySpan<char> text, TextSink scrat
         if (TakeIf(':')) return Symbol(start, SqlToken.Operator);
         if (_at < _text.Length && (char.IsWhiteSpace(_text[_at]) || _text[_at] == '=')) return Symbol(start, SqlToken.Colon);
         if (!SqlCharacters.IsLetter(_text, _at) && !SqlCharacters.IsDigit(_text, _at)) return SqlToken.Error;
-        while (SqlCharacters.IsLetter(_text, _at) || SqlCharacters.IsDigit(_text, _at) || Is('.')) _at += SqlCharacters.LengthAt(_text, _at);
+        while (SqlCharacters.IsLetter(_text, _at) || SqlCharacters.IsDigit(_text, _at) || Is('.'))
+            _at += SqlCharacters.LengthAt(_text, _at);
         return Symbol(start, SqlToken.Operator);
     }
 }

@@ -2,18 +2,18 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Obfuscated statements, found by the statement: those that came twice.</summary>
+/// <summary>A cache of obfuscated statements, for statements that were seen twice.</summary>
 /// <remarks>
-/// Safe for any number of threads, without a lock. Bounded in entries and characters. A statement is kept when it comes for the second time, so statements that never come again, as those with
-/// literals do, drive out nothing. Of statements with one hash the latest is kept.
+/// Safe for any number of threads, without a lock. Bounded in entries and characters. A statement is cached when it is seen for the second
+/// time, so that unique statements, such as those with literals, evict nothing. Of statements with one hash the latest is kept.
 /// </remarks>
 [DebuggerDisplay("{Count} statements")]
 internal sealed class StatementCache
 {
-    /// <summary>Statements that are kept, at most.</summary>
+    /// <summary>The most statements in the cache.</summary>
     internal const int MaxEntries = Sets * Ways;
 
-    /// <summary>Characters of statements that are kept, with their texts, at most: 4 MiB.</summary>
+    /// <summary>The most characters of cached statements and their texts: 4 MiB.</summary>
     internal const int MaxCharacters = 2 * 1024 * 1024;
 
     private const int MaxLength = 8 * 1024; // characters of a statement that is kept
@@ -25,16 +25,16 @@ internal sealed class StatementCache
     private Entry?[] _entries = new Entry?[MaxEntries]; // replaced as a whole when it is full of characters
     private int _characters;
 
-    /// <summary>Gets how many statements are kept.</summary>
+    /// <summary>Gets the number of cached statements.</summary>
     internal int Count => Volatile.Read(ref _entries).Count(static entry => entry is not null);
 
-    /// <summary>Gets how many characters are kept.</summary>
+    /// <summary>Gets the number of cached characters.</summary>
     internal int Characters => Volatile.Read(ref _characters);
 
     /// <summary>Finds the obfuscated text of a statement.</summary>
     /// <param name="statement">The statement.</param>
     /// <param name="kind">Its language.</param>
-    /// <param name="hash">Gets what <see cref="Add"/> is to be told.</param>
+    /// <param name="hash">The hash to pass to <see cref="Add"/>.</param>
     internal string? Find(string statement, StatementKind kind, out int hash)
     {
         hash = StatementHash.Of(statement, (uint)kind);
@@ -42,13 +42,14 @@ internal sealed class StatementCache
         int first = (hash & (Sets - 1)) * Ways;
         for (int i = first; i < first + Ways; i++)
         {
-            if (Volatile.Read(ref entries[i]) is { } entry && entry.Hash == hash && entry.Kind == kind && entry.Statement == statement) return entry.Text;
+            if (Volatile.Read(ref entries[i]) is { } entry && entry.Hash == hash && entry.Kind == kind && entry.Statement == statement)
+                return entry.Text;
         }
 
         return null;
     }
 
-    /// <summary>Keeps a text, if its statement has come before.</summary>
+    /// <summary>Adds a text, if its statement was seen before.</summary>
     internal void Add(string statement, StatementKind kind, int hash, string text)
     {
         if (statement.Length > MaxLength) return;

@@ -2,7 +2,10 @@ using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
-/// <summary>A hash of statements that reads 16 characters at a time. It is no defence: what it finds is compared, and a place has a bounded number of entries.</summary>
+/// <summary>
+/// A hash of statements that reads 16 characters at a time. It need not resist attacks: matches are compared, and a bucket has a bounded
+/// number of entries.
+/// </summary>
 internal static class StatementHash
 {
     private const ulong FirstKey = 0x9E3779B97F4A7C15;

@@ -1,32 +1,32 @@
 namespace SpanPack;
 
-/// <summary>In which language a statement is, and so what is taken out of it.</summary>
+/// <summary>The language of a statement, which decides what is obfuscated.</summary>
 internal enum StatementKind : byte
 {
-    /// <summary>Not a statement: it stays.</summary>
+    /// <summary>Not a statement: sent unchanged.</summary>
     None,
 
     /// <summary>SQL of a system where double quotes are for names.</summary>
     Sql,
 
-    /// <summary>SQL of a system where double quotes may be for texts: MySQL, MariaDB and those that are not known.</summary>
+    /// <summary>SQL of a system where double quotes may be for texts: MySQL, MariaDB and unknown ones.</summary>
     SqlWithTexts,
 
     /// <summary>Commands of Redis and Valkey.</summary>
     Redis,
 
-    /// <summary>The same, as the resource of a span.</summary>
+    /// <summary>Commands of Redis and Valkey as the resource of a span.</summary>
     RedisResource,
 
     /// <summary>A query in JSON.</summary>
     Json,
 
-    /// <summary>A value, of which nothing stays.</summary>
+    /// <summary>A value, replaced as a whole.</summary>
     Value,
 
-    /// <summary>A tag that is not sent.</summary>
+    /// <summary>A tag that is dropped.</summary>
     Dropped,
 
-    /// <summary>A statement, of a language that the system of the span tells.</summary>
+    /// <summary>A statement in the language of the span's system.</summary>
     OfSystem,
 }

@@ -1,17 +1,17 @@
 namespace SpanPack;
 
-/// <summary>Takes what may be secret out of statements of all languages; those that came before are looked up.</summary>
+/// <summary>Obfuscates statements of all languages, with a cache of earlier ones.</summary>
 /// <remarks>Safe for any number of threads. Never throws.</remarks>
 internal sealed class Statements
 {
     private readonly SqlStatements _sql = new();
 
-    /// <summary>Gets the statements that came before.</summary>
+    /// <summary>Gets the cache.</summary>
     internal StatementCache Cache { get; } = new();
 
-    /// <summary>Returns the text that is sent of a statement: the same object where nothing changes.</summary>
+    /// <summary>Returns the obfuscated text of a statement: the same object if nothing changes.</summary>
     /// <param name="statement">The statement.</param>
-    /// <param name="kind">Its language: none that depends on the span.</param>
+    /// <param name="kind">Its language; not one that depends on the span.</param>
     internal string Obfuscate(string statement, StatementKind kind)
     {
         if (statement.Length == 0 || kind == StatementKind.None) return statement;

@@ -9,7 +9,7 @@ internal ref struct TextSink(Span<char> room)
     private Span<char> _room = room;
     private char[]? _rented;
 
-    /// <summary>Gets how many characters there are.</summary>
+    /// <summary>Gets the number of characters.</summary>
     internal int Length { get; private set; }
 
     internal readonly ReadOnlySpan<char> Text => _room[..Length];
@@ -40,10 +40,10 @@ internal ref struct TextSink(Span<char> room)
 
     internal void Clear() => Length = 0;
 
-    /// <summary>Returns the text: the given object where it has the same characters.</summary>
+    /// <summary>Returns the text: the given object if it has the same characters.</summary>
     internal readonly string ToStringOr(string same) => Text.SequenceEqual(same) ? same : Text.ToString();
 
-    /// <summary>Gives rented memory back.</summary>
+    /// <summary>Returns rented memory to the pool.</summary>
     internal void Return()
     {
         if (_rented is null) return;

@@ -3,7 +3,7 @@ namespace SpanPack;
 /// <summary>Finds the site in Azure App Service.</summary>
 internal static class AzureSite
 {
-    /// <returns>The site, or null elsewhere.</returns>
+    /// <returns>The site; null outside of Azure App Service.</returns>
     internal static AzureAppServicesInfo? Read(Variables variables)
     {
         if (variables["WEBSITE_SITE_NAME"] is not { } name) return null;

@@ -20,8 +20,11 @@ internal readonly record struct CgroupEntry(string Controllers, string Path)
         return isEntry ? new CgroupEntry(parts[1], parts[2].TrimEnd()) : null;
     }
 
-    /// <summary>Where the cgroup is in the file system; null when the path leads out of it, as that of a cgroup outside of the process's namespace does.</summary>
-    /// <param name="root">What cgroups are mounted at.</param>
+    /// <summary>
+    /// Returns the folder of the cgroup in the file system; null when the path leads out of it, as for a cgroup outside of the process's
+    /// namespace.
+    /// </summary>
+    /// <param name="root">The mount point of cgroups.</param>
     internal string? FolderBelow(string root)
         => Path.Split('/').Contains("..") ? null : $"{root}{(IsUnified ? "" : $"/{Memory}")}{Path}";
 }

@@ -2,15 +2,15 @@ using System.Text;
 
 namespace SpanPack;
 
-/// <summary>Reads <c>/proc/self/cgroup</c>, and of which namespace its paths are.</summary>
+/// <summary>Reads <c>/proc/self/cgroup</c> and the namespace of its paths.</summary>
 internal static class CgroupFile
 {
-    /// <summary>Bytes that are read at most. A process has a dozen lines, with paths of at most 4,096 bytes.</summary>
+    /// <summary>The most bytes that are read. A process has about ten lines, with paths of at most 4,096 bytes.</summary>
     internal const int MaxBytes = 64 * 1024;
 
     private const string HostNamespace = "cgroup:[4026531835]"; // 0xEFFFFFFB, PROC_CGROUP_INIT_INO of linux/proc_ns.h
 
-    /// <returns>What the file says; nothing where it cannot be read.</returns>
+    /// <returns>The entries; none if the file cannot be read.</returns>
     internal static CgroupEntry[] Read(LinuxRoots roots)
     {
         try
@@ -23,7 +23,7 @@ internal static class CgroupFile
         }
     }
 
-    /// <summary>Whether the paths are those of the host, and so are no container's; false where it is not known.</summary>
+    /// <summary>Returns whether the paths are those of the host instead of a container; false if unknown.</summary>
     internal static bool IsOfHost(LinuxRoots roots)
     {
         try

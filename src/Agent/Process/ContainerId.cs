@@ -9,7 +9,7 @@ internal static class ContainerId
     private const int MaxNumberLength = 20;
     private const int UuidLength = 36;
 
-    /// <returns>64 hex digits, a UUID, or 32 hex digits and a number; null when the path ends with none.</returns>
+    /// <returns>64 hex digits, a UUID, or 32 hex digits and a number; null when the path does not end with one of these.</returns>
     internal static string? Find(string path)
     {
         ReadOnlySpan<char> name = path.AsSpan(path.LastIndexOf('/') + 1);
@@ -24,7 +24,9 @@ internal static class ContainerId
         if (name.Length >= HashLength && IsHex(name[^HashLength..])) return name.Length - HashLength;
         if (name.Length >= UuidLength && IsUuid(name[^UuidLength..])) return name.Length - UuidLength;
         int hyphen = name.LastIndexOf('-');
-        return hyphen >= TaskLength && IsNumber(name[(hyphen + 1)..]) && IsHex(name[(hyphen - TaskLength)..hyphen]) ? hyphen - TaskLength : -1;
+        return hyphen >= TaskLength && IsNumber(name[(hyphen + 1)..]) && IsHex(name[(hyphen - TaskLength)..hyphen])
+            ? hyphen - TaskLength
+            : -1;
     }
 
     private static bool IsUuid(ReadOnlySpan<char> text)
@@ -39,7 +41,8 @@ internal static class ContainerId
         return true;
     }
 
-    private static bool IsNumber(ReadOnlySpan<char> text) => text.Length is > 0 and <= MaxNumberLength && !text.ContainsAnyExceptInRange('0', '9');
+    private static bool IsNumber(ReadOnlySpan<char> text)
+        => text.Length is > 0 and <= MaxNumberLength && !text.ContainsAnyExceptInRange('0', '9');
 
     private static bool IsHex(ReadOnlySpan<char> text)
     {

@@ -2,8 +2,8 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Which container a process runs in, as far as it knows. The agent finds tags of the container by it.</summary>
-/// <remarks>Immutable. Only Linux says it: elsewhere nothing is known.</remarks>
+/// <summary>The container of the process, if known. The agent uses it to find the tags of the container.</summary>
+/// <remarks>Immutable. It is available on Linux only.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed class EntityId
 {
@@ -13,23 +13,32 @@ public sealed class EntityId
     {
     }
 
-    /// <summary>Gets the id of the container, or <see langword="null"/>: 64 hex digits, a UUID, or 32 hex digits, a hyphen and a number.</summary>
+    /// <summary>
+    /// Gets the id of the container, or <see langword="null"/>: 64 hex digits, a UUID, or 32 hex digits, a hyphen and a number.
+    /// </summary>
     public string? ContainerId { get; private init; }
 
-    /// <summary>Gets the value of the header <c>Datadog-Entity-ID</c>: <c>ci-</c> and the container's id, else <c>in-</c> and the inode of its cgroup, or <see langword="null"/>.</summary>
+    /// <summary>
+    /// Gets the value of the header <c>Datadog-Entity-ID</c>: <c>ci-</c> and the container's id, else <c>in-</c> and the inode of its
+    /// cgroup, or <see langword="null"/>.
+    /// </summary>
     public string? Value { get; private init; }
 
-    /// <summary>Gets the value of the header <c>Datadog-External-Env</c>, as <c>DD_EXTERNAL_ENV</c> has it: printable ASCII, or <see langword="null"/>.</summary>
+    /// <summary>
+    /// Gets the value of the header <c>Datadog-External-Env</c>, from <c>DD_EXTERNAL_ENV</c>: printable ASCII, or <see langword="null"/>.
+    /// </summary>
     public string? ExternalEnvironment { get; private init; }
 
-    /// <summary>Says what is known; for a person, not for parsing.</summary>
+    /// <summary>Returns a description for display, not for parsing.</summary>
     /// <returns>The values of the two headers, or <c>not in a container</c>.</returns>
     public override string ToString()
-        => Value is null && ExternalEnvironment is null ? "not in a container" : string.Join(' ', new[] { Value, ExternalEnvironment }.Where(static text => text is not null));
+        => Value is null && ExternalEnvironment is null
+            ? "not in a container"
+            : string.Join(' ', new[] { Value, ExternalEnvironment }.Where(static text => text is not null));
 
-    /// <summary>Reads what this machine says.</summary>
-    /// <param name="roots">Where to look; null where it is not Linux.</param>
-    /// <param name="variables">What has the external environment.</param>
+    /// <summary>Reads the ids of this machine.</summary>
+    /// <param name="roots">The roots of the file system; null if it is not Linux.</param>
+    /// <param name="variables">The source of the external environment.</param>
     internal static EntityId Read(LinuxRoots? roots, Variables variables)
     {
         if (roots is null) return new EntityId();
@@ -46,8 +55,10 @@ public sealed class EntityId
     private static ulong? InodeOf(CgroupEntry[] entries, LinuxRoots roots)
     {
         if (CgroupFile.IsOfHost(roots)) return null;
-        IEnumerable<CgroupEntry> candidates = entries.Where(static entry => entry.IsMemory).Concat(entries.Where(static entry => entry.IsUnified));
-        return candidates.Select(entry => entry.FolderBelow(roots.Cgroups) is { } folder ? Inode.Of(folder) : null).FirstOrDefault(static inode => inode >= FirstInode);
+        IEnumerable<CgroupEntry> candidates = entries.Where(static entry => entry.IsMemory)
+            .Concat(entries.Where(static entry => entry.IsUnified));
+        return candidates.Select(entry => entry.FolderBelow(roots.Cgroups) is { } folder ? Inode.Of(folder) : null)
+            .FirstOrDefault(static inode => inode >= FirstInode);
     }
 
     // A control character would split the header; one that is not ASCII may become one where it is sent as a byte.

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>What the program was built from; null where it is not known.</summary>
+/// <summary>The source code of the program; null where unknown.</summary>
 /// <param name="CommitSha">The commit.</param>
 /// <param name="RepositoryUrl">The repository, without credentials.</param>
 internal sealed record GitMetadata(string? CommitSha, string? RepositoryUrl)
@@ -9,15 +9,17 @@ internal sealed record GitMetadata(string? CommitSha, string? RepositoryUrl)
     private const int ShaLength = 40;
     private const int Sha256Length = 64;
 
-    /// <summary>What variables say, then what <c>DD_TAGS</c> says.</summary>
+    /// <summary>Reads variables, then <c>DD_TAGS</c>.</summary>
     internal static GitMetadata Read(Variables variables, Dictionary<string, string> tags)
         => new(
             variables["DD_GIT_COMMIT_SHA"] ?? ValueOf(tags, "git.commit.sha"),
             SpanPack.RepositoryUrl.WithoutCredentials(variables["DD_GIT_REPOSITORY_URL"] ?? ValueOf(tags, "git.repository_url")));
 
-    /// <summary>Takes from the program what is not known yet.</summary>
+    /// <summary>Adds missing values from the program.</summary>
     internal GitMetadata Or(ProgramFacts program)
-        => new(CommitSha ?? CommitOf(program.InformationalVersion), RepositoryUrl ?? SpanPack.RepositoryUrl.WithoutCredentials(program.RepositoryUrl));
+        => new(CommitSha
+            ?? CommitOf(program.InformationalVersion), RepositoryUrl
+            ?? SpanPack.RepositoryUrl.WithoutCredentials(program.RepositoryUrl));
 
     // The SDK appends ".<commit>" where the version has build metadata of its own.
     private static string? CommitOf(string? informationalVersion)
@@ -27,5 +29,6 @@ internal sealed record GitMetadata(string? CommitSha, string? RepositoryUrl)
         return last.Length is ShaLength or Sha256Length && last.All(char.IsAsciiHexDigit) ? last : null;
     }
 
-    private static string? ValueOf(Dictionary<string, string> tags, string key) => tags.TryGetValue(key, out string? value) && value.Length > 0 ? value : null;
+    private static string? ValueOf(Dictionary<string, string> tags, string key)
+        => tags.TryGetValue(key, out string? value) && value.Length > 0 ? value : null;
 }

@@ -6,10 +6,10 @@ internal sealed class GlobalTagList(IReadOnlyDictionary<string, string> tags)
 {
     private readonly KeyValuePair<string, string>[] _tags = [.. tags];
 
-    /// <summary>Gets whether there is nothing to add, as in most processes.</summary>
+    /// <summary>Gets whether there are no tags, as in most processes.</summary>
     internal bool IsEmpty => _tags.Length == 0;
 
-    /// <summary>Adds the tags to all spans of a chunk. A tag that a span has, of whatever type, stays.</summary>
+    /// <summary>Adds the tags to all spans of a chunk. Tags of a span are kept, whatever their type.</summary>
     internal void AddTo(in TraceChunk chunk)
     {
         foreach (Span span in chunk.Spans)

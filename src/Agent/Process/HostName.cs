@@ -1,9 +1,9 @@
 namespace SpanPack;
 
-/// <summary>Finds the name of the host that payloads say.</summary>
+/// <summary>Finds the host name for payloads.</summary>
 internal static class HostName
 {
-    /// <returns>The name; null unless it is set or asked for: the agent knows its host better.</returns>
+    /// <returns>The name; null unless it is set or reporting is enabled: the agent knows its host better.</returns>
     internal static string? Read(Variables variables)
         => variables["DD_HOSTNAME"] ?? (variables.IsTrue("DD_TRACE_REPORT_HOSTNAME") ? Environment.MachineName : null);
 }

@@ -2,7 +2,7 @@ using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
-/// <summary>Asks Linux for the inode of a file, which no class of the framework does.</summary>
+/// <summary>Reads the inode of a file on Linux, which no class of the framework does.</summary>
 internal static class Inode
 {
     // linux/stat.h, the same on every processor.
@@ -11,7 +11,7 @@ internal static class Inode
     private const int StatusSize = 256;
     private const int InodeOffset = 32;
 
-    /// <returns>The inode; null where there is no such file, or the system does not say.</returns>
+    /// <returns>The inode; null if there is no such file, or the system does not report it.</returns>
     internal static ulong? Of(string path)
     {
         if (!OperatingSystem.IsLinux() || path.Contains('\0')) return null;
@@ -21,7 +21,8 @@ internal static class Inode
             bool isKnown = Status(CurrentFolder, path, 0, InodeOnly, status) == 0 && (BitConverter.ToUInt32(status) & InodeOnly) != 0;
             return isKnown ? BitConverter.ToUInt64(status, InodeOffset) : null;
         }
-        catch (Exception problem) when (problem is TypeLoadException or BadImageFormatException) // no libc, or one without statx: glibc has it since 2.28
+        // no libc, or one without statx: glibc has it since 2.28
+        catch (Exception problem) when (problem is TypeLoadException or BadImageFormatException)
         {
             return null;
         }
@@ -29,5 +30,6 @@ internal static class Inode
 
     [DllImport("libc", EntryPoint = "statx")]
     [DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern int Status(int folder, [MarshalAs(UnmanagedType.LPUTF8Str)] string path, int flags, uint mask, [Out] byte[] status);
+    private static extern int Status(int folder, [MarshalAs(UnmanagedType.LPUTF8Str)] string path, int flags, uint mask,
+        [Out] byte[] status);
 }

@@ -1,13 +1,19 @@
 namespace SpanPack;
 
-/// <summary>Reads <c>OTEL_RESOURCE_ATTRIBUTES</c>: <c>k=v,k=v</c> with percent signs, as W3C's baggage. Source: OpenTelemetry specification, resource SDK.</summary>
+/// <summary>
+/// Reads <c>OTEL_RESOURCE_ATTRIBUTES</c>: <c>k=v,k=v</c>, percent-encoded as W3C baggage. Source: OpenTelemetry specification, resource
+/// SDK.
+/// </summary>
 internal static class OpenTelemetryResource
 {
     internal const string ServiceName = "service.name";
 
     private const string ServiceVersion = "service.version";
 
-    /// <returns>The attributes: the last value of each key. An entry without a key or a sign, or that is too long, is left out; the limits are those of <see cref="TagList"/>.</returns>
+    /// <returns>
+    /// The attributes: the last value of each key. Entries without a key or an equals sign and overlong entries are ignored; the limits are
+    /// those of <see cref="TagList"/>.
+    /// </returns>
     internal static Dictionary<string, string> Parse(string? text)
     {
         var attributes = new Dictionary<string, string>(StringComparer.Ordinal);
@@ -23,11 +29,11 @@ internal static class OpenTelemetryResource
         return attributes;
     }
 
-    /// <summary>The environment; null for none.</summary>
+    /// <summary>Returns the environment; null for none.</summary>
     internal static string? EnvironmentOf(Dictionary<string, string> attributes)
         => attributes.GetValueOrDefault("deployment.environment.name") ?? attributes.GetValueOrDefault("deployment.environment");
 
-    /// <summary>The version of the service; null for none.</summary>
+    /// <summary>Returns the version of the service; null for none.</summary>
     internal static string? VersionOf(Dictionary<string, string> attributes) => attributes.GetValueOrDefault(ServiceVersion);
 
     private static string Decode(string text) => Uri.UnescapeDataString(text.Trim());

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Refuses options that are out of their range.</summary>
+/// <summary>Checks that options are in range.</summary>
 internal static class OptionRange
 {
     /// <param name="isValid">Whether the value is in its range.</param>

@@ -3,10 +3,12 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace SpanPack;
 
-/// <summary>What spans, headers and payloads say of the process. What a program sets here wins over environment variables.</summary>
+/// <summary>
+/// The description of the process for spans, headers and payloads. Values set by the program take precedence over environment variables.
+/// </summary>
 /// <remarks>
-/// Immutable: safe for any number of threads. Variables are read when it is made. What depends on the program, which may not be known as early
-/// as that, is read when first asked for: <see cref="Service"/>, <see cref="Tags"/>.
+/// Immutable: safe for any number of threads. Variables are read when it is created. Values that depend on the program, which may not be
+/// known yet, are read at the first use: <see cref="Service"/>, <see cref="Tags"/>.
 /// </remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed class ProcessDescription
@@ -26,7 +28,7 @@ public sealed class ProcessDescription
     private readonly Lazy<TracePayloadHeader> _header;
     private readonly Lazy<EntityId> _entity;
 
-    /// <summary>Reads what variables say of this process.</summary>
+    /// <summary>Creates a description from environment variables.</summary>
     public ProcessDescription()
         : this(Variables.OfProcess, ProgramFacts.Read, LinuxRoots.OfMachine)
     {
@@ -37,7 +39,8 @@ public sealed class ProcessDescription
         Dictionary<string, string> tags = TagList.Parse(variables["DD_TAGS"]);
         Dictionary<string, string> resource = OpenTelemetryResource.Parse(variables["OTEL_RESOURCE_ATTRIBUTES"]);
         _git = GitMetadata.Read(variables, tags);
-        _setService = Take(tags, "service", variables["DD_SERVICE"] ?? variables["OTEL_SERVICE_NAME"]) ?? TextOrNull(resource.GetValueOrDefault(OpenTelemetryResource.ServiceName));
+        _setService = Take(tags, "service", variables["DD_SERVICE"] ?? variables["OTEL_SERVICE_NAME"])
+            ?? TextOrNull(resource.GetValueOrDefault(OpenTelemetryResource.ServiceName));
         Environment = Take(tags, "env", variables["DD_ENV"]) ?? OpenTelemetryResource.EnvironmentOf(resource);
         Version = Take(tags, "version", variables["DD_VERSION"]) ?? OpenTelemetryResource.VersionOf(resource);
         resource.Remove(OpenTelemetryResource.ServiceName);
@@ -52,13 +55,13 @@ public sealed class ProcessDescription
         _entity = new Lazy<EntityId>(() => EntityId.Read(roots, variables));
     }
 
-    /// <summary>Gets what variables say of this process, read at the first use.</summary>
+    /// <summary>Gets the description from environment variables, read at the first use.</summary>
     public static ProcessDescription Current => s_current.Value;
 
     /// <summary>
-    /// Gets or initializes the default service: what is set, <c>DD_SERVICE</c>, <c>OTEL_SERVICE_NAME</c>, <c>service</c> of <c>DD_TAGS</c>, <c>service.name</c> of
-    /// <c>OTEL_RESOURCE_ATTRIBUTES</c>, the name of the entry assembly, or that of the process.
-    /// A blank one that is set counts for nothing, as for the others.
+    /// Gets or initializes the default service. Precedence: the set value, <c>DD_SERVICE</c>, <c>OTEL_SERVICE_NAME</c>, <c>service</c> of
+    /// <c>DD_TAGS</c>, <c>service.name</c> of <c>OTEL_RESOURCE_ATTRIBUTES</c>, the name of the entry assembly, the name of the process. A
+    /// blank value is ignored, as for the other members.
     /// </summary>
     [AllowNull]
     public string Service
@@ -67,35 +70,51 @@ public sealed class ProcessDescription
         init => _setService = TextOrNull(value) ?? _setService;
     }
 
-    /// <summary>Gets whether somebody set the default service, in the program or by a variable.</summary>
+    /// <summary>Gets whether the default service was set, by the program or a variable.</summary>
     public bool IsServiceSet => _setService is not null;
 
-    /// <summary>Gets or initializes the environment, such as <c>prod</c>: what is set, <c>DD_ENV</c>, <c>env</c> of <c>DD_TAGS</c>, <c>deployment.environment.name</c> or <c>deployment.environment</c> of <c>OTEL_RESOURCE_ATTRIBUTES</c>, or <see langword="null"/>.</summary>
+    /// <summary>
+    /// Gets or initializes the environment, such as <c>prod</c>. Precedence: the set value, <c>DD_ENV</c>, <c>env</c> of <c>DD_TAGS</c>,
+    /// <c>deployment.environment.name</c> or <c>deployment.environment</c> of <c>OTEL_RESOURCE_ATTRIBUTES</c>, <see langword="null"/>.
+    /// </summary>
     public string? Environment { get; init => field = TextOrNull(value) ?? field; }
 
-    /// <summary>Gets or initializes the version of the default service: what is set, <c>DD_VERSION</c>, <c>version</c> of <c>DD_TAGS</c>, <c>service.version</c> of <c>OTEL_RESOURCE_ATTRIBUTES</c>, or <see langword="null"/>.</summary>
+    /// <summary>
+    /// Gets or initializes the version of the default service. Precedence: the set value, <c>DD_VERSION</c>, <c>version</c> of
+    /// <c>DD_TAGS</c>, <c>service.version</c> of <c>OTEL_RESOURCE_ATTRIBUTES</c>, <see langword="null"/>.
+    /// </summary>
     public string? Version { get; init => field = TextOrNull(value) ?? field; }
 
     /// <summary>
-    /// Gets or initializes the tags of all spans: a copy of what is set; else the other tags of <c>DD_TAGS</c>, and the attributes of <c>OTEL_RESOURCE_ATTRIBUTES</c> with other names, of the first 256 entries of each:
-    /// keys of 1 to 200 characters with values of 0 to 25,000, the last one of each key. All spans get them: <c>SpanPack.Activities</c> adds them to those of activities, <see cref="AgentWriter.Write(in TraceChunk)"/> to others.
+    /// Gets or initializes the tags of all spans, copied when set. The default is the other tags of <c>DD_TAGS</c> and the other attributes
+    /// of <c>OTEL_RESOURCE_ATTRIBUTES</c>, of the first 256 entries of each. Keys have 1 to 200 characters, values 0 to 25,000; the last
+    /// value of a key wins. <c>SpanPack.Activities</c> adds them to spans of activities, <see cref="AgentWriter.Write(in TraceChunk)"/> to
+    /// others.
     /// </summary>
-    /// <exception cref="ArgumentNullException">It is set to null.</exception>
-    public IReadOnlyDictionary<string, string> GlobalTags { get; init => field = new Dictionary<string, string>(value ?? throw new ArgumentNullException(nameof(value))).AsReadOnly(); }
+    /// <exception cref="ArgumentNullException">The value is null.</exception>
+    public IReadOnlyDictionary<string,
+    string> GlobalTags { get; init => field = new Dictionary<string,
+        string>(value ?? throw new ArgumentNullException(nameof(value))).AsReadOnly(); }
 
-    /// <summary>Gets what is the same for all spans, for <see cref="TracePayloadWriterOptions.ProcessTags"/>.</summary>
+    /// <summary>Gets the tags that are equal for all spans, for <see cref="TracePayloadWriterOptions.ProcessTags"/>.</summary>
     public ProcessTags Tags => _tags.Value;
 
-    /// <summary>Gets the fields of v0.7 and v1.0 payloads. The name of the host is in it when <c>DD_HOSTNAME</c> has one, or <c>DD_TRACE_REPORT_HOSTNAME</c> is true.</summary>
+    /// <summary>
+    /// Gets the fields of v0.7 and v1.0 payloads. They include the host name if <c>DD_HOSTNAME</c> is set or
+    /// <c>DD_TRACE_REPORT_HOSTNAME</c> is true.
+    /// </summary>
     public TracePayloadHeader Header => _header.Value;
 
-    /// <summary>Gets which container the process runs in.</summary>
+    /// <summary>Gets the container of the process.</summary>
     public EntityId Entity => _entity.Value;
 
-    /// <summary>Says which process it is; for a person, not for parsing.</summary>
+    /// <summary>Returns a description for display, not for parsing.</summary>
     /// <returns>Service, environment and version.</returns>
     public override string ToString()
-        => string.Join(' ', new[] { _service.IsValueCreated ? Service : _setService ?? "(service not read yet)", Environment, Version }.Where(static text => text is not null));
+        => string.Join(' ',
+            new[] { _service.IsValueCreated
+                ? Service
+                : _setService ?? "(service not read yet)", Environment, Version }.Where(static text => text is not null));
 
     private string FindService()
     {

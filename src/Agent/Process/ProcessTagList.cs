@@ -1,11 +1,11 @@
 namespace SpanPack;
 
-/// <summary>Makes the process tags, <c>k:v,k:v</c> in alphabetical order of their keys.</summary>
+/// <summary>Creates the process tags, <c>k:v,k:v</c> in alphabetical order of their keys.</summary>
 internal static class ProcessTagList
 {
-    /// <param name="program">What the program says of itself.</param>
+    /// <param name="program">The facts of the program.</param>
     /// <param name="service">The default service.</param>
-    /// <param name="isServiceSet">Whether somebody set it; else it was found.</param>
+    /// <param name="isServiceSet">Whether it was set instead of detected.</param>
     internal static string Of(ProgramFacts program, string service, bool isServiceSet)
     {
         (string Key, string? Value)[] tags =

@@ -3,7 +3,7 @@ using System.Reflection;
 
 namespace SpanPack;
 
-/// <summary>What the running program says of itself; null where it is not known.</summary>
+/// <summary>The facts that the running program provides; null where unknown.</summary>
 internal sealed record ProgramFacts
 {
     internal string? AssemblyName { get; init; }
@@ -12,7 +12,7 @@ internal sealed record ProgramFacts
 
     internal string? RepositoryUrl { get; init; }
 
-    /// <summary>Gets the full name of the type that has the entry point.</summary>
+    /// <summary>Gets the full name of the type with the entry point.</summary>
     internal string? EntryTypeName { get; init; }
 
     internal string? BaseDirectory { get; init; }
@@ -28,7 +28,8 @@ internal sealed record ProgramFacts
         {
             AssemblyName = entry?.GetName().Name,
             InformationalVersion = entry?.GetCustomAttribute<AssemblyInformationalVersionAttribute>()?.InformationalVersion,
-            RepositoryUrl = entry?.GetCustomAttributes<AssemblyMetadataAttribute>().FirstOrDefault(static pair => pair.Key == "RepositoryUrl")?.Value,
+            RepositoryUrl = entry?.GetCustomAttributes<AssemblyMetadataAttribute>()
+                .FirstOrDefault(static pair => pair.Key == "RepositoryUrl")?.Value,
             EntryTypeName = Known(() => entry?.EntryPoint?.DeclaringType?.FullName),
             BaseDirectory = AppContext.BaseDirectory,
             CurrentDirectory = Known(static () => Environment.CurrentDirectory),
@@ -49,7 +50,8 @@ internal sealed record ProgramFacts
         {
             return read();
         }
-        catch (Exception failure) when (failure is IOException or UnauthorizedAccessException or InvalidOperationException or NotSupportedException or NotImplementedException or System.ComponentModel.Win32Exception)
+        catch (Exception failure) when (failure is IOException or UnauthorizedAccessException or InvalidOperationException
+            or NotSupportedException or NotImplementedException or System.ComponentModel.Win32Exception)
         {
             return null;
         }

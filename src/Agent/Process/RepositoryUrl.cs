@@ -2,13 +2,14 @@ using System.Buffers;
 
 namespace SpanPack;
 
-/// <summary>Takes credentials out of the addresses of repositories: they are sent with every trace.</summary>
+/// <summary>Removes credentials from the addresses of repositories, which are sent with every trace.</summary>
 internal static class RepositoryUrl
 {
     private const string SchemeEnd = "://";
     private const string GitUser = "git@"; // of git@host:path: the user of every such server, no secret
 
-    private static readonly SearchValues<char> s_ofScheme = SearchValues.Create("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-.");
+    private static readonly SearchValues<char> s_ofScheme =
+        SearchValues.Create("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-.");
 
     /// <returns>The address without user, password, query and fragment; null when nothing is left.</returns>
     internal static string? WithoutCredentials(string? url)

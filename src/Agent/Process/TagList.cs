@@ -3,16 +3,19 @@ namespace SpanPack;
 /// <summary>Reads <c>k:v,k:v</c>, or <c>k:v k:v</c> where there is no comma.</summary>
 internal static class TagList
 {
-    /// <summary>The most entries that are looked at.</summary>
+    /// <summary>The most entries that are read.</summary>
     internal const int MaxEntries = 256;
 
-    /// <summary>Characters of the longest key that is kept: the agent cuts longer ones.</summary>
+    /// <summary>The longest accepted key in characters; the agent cuts longer ones.</summary>
     internal const int MaxKeyLength = 200;
 
-    /// <summary>Characters of the longest value that is kept: the agent cuts longer ones.</summary>
+    /// <summary>The longest accepted value in characters; the agent cuts longer ones.</summary>
     internal const int MaxValueLength = 25_000;
 
-    /// <returns>The tags: the last value of each key, an empty one where the entry has no colon. An entry without a key, or that is too long, is left out.</returns>
+    /// <returns>
+    /// The tags: the last value of each key, which is empty if the entry has no colon. Entries without a key and overlong entries are
+    /// ignored.
+    /// </returns>
     internal static Dictionary<string, string> Parse(string? text)
     {
         var tags = new Dictionary<string, string>(StringComparer.Ordinal);

@@ -2,13 +2,18 @@ using System.Text;
 
 namespace SpanPack;
 
-/// <summary>Values as the agent makes them: what is written so is shown so. Colons, which separate keys from values, become <c>_</c>.</summary>
+/// <summary>
+/// Tag values normalized as the agent does, so that they are displayed unchanged. Colons, which separate keys from values, become <c>_</c>.
+/// </summary>
 internal static class TagValueText
 {
-    /// <summary>Bytes of UTF-8 that the agent looks at.</summary>
+    /// <summary>The most UTF-8 bytes that the agent reads.</summary>
     internal const int MaxBytes = 200;
 
-    /// <returns>Lower case letters, digits, <c>.</c>, <c>/</c>, <c>-</c> and single <c>_</c>, at most <see cref="MaxBytes"/>; empty when nothing is valid.</returns>
+    /// <returns>
+    /// Lower case letters, digits, <c>.</c>, <c>/</c>, <c>-</c> and single <c>_</c>, at most <see cref="MaxBytes"/>; empty when nothing is
+    /// valid.
+    /// </returns>
     internal static string Normalize(string text)
     {
         var result = new StringBuilder();
@@ -29,5 +34,7 @@ internal static class TagValueText
 
     // The agent keeps a letter whose lower case has another number of bytes.
     private static Rune Lower(Rune rune)
-        => Rune.IsUpper(rune) && Rune.ToLowerInvariant(rune) is var lower && lower.Utf8SequenceLength == rune.Utf8SequenceLength ? lower : rune;
+        => Rune.IsUpper(rune) && Rune.ToLowerInvariant(rune) is var lower && lower.Utf8SequenceLength == rune.Utf8SequenceLength
+            ? lower
+            : rune;
 }

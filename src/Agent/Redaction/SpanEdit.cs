@@ -1,8 +1,8 @@
 namespace SpanPack;
 
-/// <summary>Changes of a span, or of a copy that is made for the first of them.</summary>
+/// <summary>Changes of a span, or of a copy that is created for the first change.</summary>
 /// <param name="span">The span.</param>
-/// <param name="isOwn">Whether it may be changed itself.</param>
+/// <param name="isOwn">Whether the span itself may be changed.</param>
 internal ref struct SpanEdit(Span span, bool isOwn)
 {
     private bool _isOwn = isOwn;
@@ -12,7 +12,7 @@ internal ref struct SpanEdit(Span span, bool isOwn)
 
     internal readonly string? Type => Span.Type;
 
-    /// <summary>Sets the resource: the last of the changes.</summary>
+    /// <summary>Sets the resource; the last of the changes.</summary>
     internal string? Resource
     {
         set
@@ -22,7 +22,7 @@ internal ref struct SpanEdit(Span span, bool isOwn)
         }
     }
 
-    /// <summary>Replaces a text that the span has.</summary>
+    /// <summary>Replaces a text of the span.</summary>
     internal void ReplaceText(string name, string text) => Own().ReplaceText(name, text);
 
     /// <summary>Sets a text, or removes a tag.</summary>

@@ -3,10 +3,10 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>Asks hooks of the program which tags and spans are sent.</summary>
-/// <remarks>Safe for any number of threads. Never throws. Spans are copied before anything of them is changed.</remarks>
+/// <summary>Calls the program's hooks that redact tags and drop spans.</summary>
+/// <remarks>Safe for any number of threads. Never throws. Spans are copied before the first change.</remarks>
 /// <param name="options">The hooks.</param>
-/// <param name="onFailure">Is told of a hook that throws.</param>
+/// <param name="onFailure">Called for a hook that throws.</param>
 [DebuggerDisplay("{_options}")]
 internal sealed class SpanHooks(RedactionOptions options, Action<string, Exception> onFailure)
 {
@@ -15,7 +15,7 @@ internal sealed class SpanHooks(RedactionOptions options, Action<string, Excepti
 
     private readonly RedactionOptions _options = options;
 
-    /// <summary>Returns a chunk without what the program drops.</summary>
+    /// <summary>Returns a chunk without the parts that the program drops.</summary>
     internal TraceChunk Apply(in TraceChunk chunk)
     {
         SpanCollection spans = chunk.Spans;

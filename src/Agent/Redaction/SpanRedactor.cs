@@ -2,8 +2,11 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>The stage before the bytes: every span passes it, those of activities by templates through <see cref="Redact(string, StatementKind)"/>.</summary>
-/// <remarks>Safe for any number of threads. Spans that the program holds are not changed: a copy is sent where something of them is.</remarks>
+/// <summary>
+/// The redaction before serialization. Every span passes it; spans of activities that are written by templates use
+/// <see cref="Redact(string, StatementKind)"/>.
+/// </summary>
+/// <remarks>Safe for any number of threads. Spans of the program are not changed; a copy is sent instead.</remarks>
 [DebuggerDisplay("{_options}")]
 internal sealed class SpanRedactor
 {
@@ -11,9 +14,9 @@ internal sealed class SpanRedactor
     private readonly SpanHooks? _hooks;
     private readonly StatementTags? _statements;
 
-    /// <param name="options">What is taken out.</param>
+    /// <param name="options">The parts to remove.</param>
     /// <param name="variables">The environment.</param>
-    /// <param name="onFailure">Is told of a hook that throws.</param>
+    /// <param name="onFailure">Called for a hook that throws.</param>
     internal SpanRedactor(RedactionOptions options, Variables variables, Action<string, Exception> onFailure)
     {
         _options = options;
@@ -21,15 +24,15 @@ internal sealed class SpanRedactor
         if (options.ObfuscatesStatements ?? !variables.IsFalse("DD_TRACE_STATEMENT_OBFUSCATION_ENABLED")) _statements = new StatementTags();
     }
 
-    /// <summary>Gets whether hooks of the program look at spans.</summary>
+    /// <summary>Gets whether hooks of the program see spans.</summary>
     internal bool HasHooks => _hooks is not null;
 
-    /// <summary>Gets the statements that came before; null where none is obfuscated.</summary>
+    /// <summary>Gets the cache of statements; null where none is obfuscated.</summary>
     internal StatementCache? Cache => _statements?.Statements.Cache;
 
-    /// <summary>Returns a chunk as it is sent.</summary>
+    /// <summary>Returns a redacted chunk.</summary>
     /// <param name="chunk">The chunk.</param>
-    /// <param name="areOwn">Whether its spans may be changed; else copies are.</param>
+    /// <param name="areOwn">Whether its spans may be changed; otherwise they are copied.</param>
     internal TraceChunk Redact(in TraceChunk chunk, bool areOwn)
     {
         if (_statements is null) return _hooks is null ? chunk : _hooks.Apply(chunk);
@@ -49,8 +52,8 @@ internal sealed class SpanRedactor
         return _hooks is null ? redacted : _hooks.Apply(redacted);
     }
 
-    /// <summary>Redacts a span that has the texts of a probe, which stay.</summary>
-    /// <returns>Which texts are statements; null where spans of this kind have no shape.</returns>
+    /// <summary>Redacts a span that contains the texts of a probe, which are kept.</summary>
+    /// <returns>The texts that are statements; null where spans of this kind have no shape.</returns>
     internal StatementHole[]? RedactProbed(Span span, string[] holes)
     {
         if (_statements is null) return [];
@@ -58,7 +61,7 @@ internal sealed class SpanRedactor
         return StatementTags.FindHoles(span, holes);
     }
 
-    /// <summary>Returns what is sent of a statement.</summary>
+    /// <summary>Returns a redacted statement.</summary>
     internal string Redact(string statement, StatementKind kind) => _statements!.Statements.Obfuscate(statement, kind);
 
     private static Span[] CopyOf(in SpanCollection spans)

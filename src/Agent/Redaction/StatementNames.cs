@@ -2,20 +2,22 @@ using System.Collections.Frozen;
 
 namespace SpanPack;
 
-/// <summary>Which tags are statements, and which language systems have.</summary>
+/// <summary>The tags that contain statements, and the languages of systems.</summary>
 internal static class StatementNames
 {
-    /// <summary>Tags that name the system, the first that is set counts.</summary>
+    /// <summary>Tags with the name of the system; the first one that is set counts.</summary>
     internal static readonly string[] SystemTags = ["db.system.name", "db.system", "db.type"];
 
     // Systems whose double quotes are for names. Source: their manuals; names of the semantic conventions, old and new, and of Datadog.
     private static readonly FrozenSet<string> s_quotedNames = new[]
     {
-        "postgresql", "postgres", "redshift", "aws.redshift", "cockroachdb", "edb", "mssql", "microsoft.sql_server", "sql-server", "sqlserver", "oracle", "oracle.db", "sqlite", "db2", "ibm.db2",
-        "cassandra", "h2", "h2database", "hsqldb", "derby", "firebird", "firebirdsql", "vertica", "netezza", "ibm.netezza", "informix", "ibm.informix", "hanadb", "sap.hana", "teradata", "trino", "snowflake",
+        "postgresql", "postgres", "redshift", "aws.redshift", "cockroachdb", "edb", "mssql", "microsoft.sql_server", "sql-server",
+        "sqlserver", "oracle", "oracle.db", "sqlite", "db2", "ibm.db2",
+        "cassandra", "h2", "h2database", "hsqldb", "derby", "firebird", "firebirdsql", "vertica", "netezza", "ibm.netezza", "informix",
+        "ibm.informix", "hanadb", "sap.hana", "teradata", "trino", "snowflake",
     }.ToFrozenSet(StringComparer.Ordinal);
 
-    /// <summary>Returns what the tag of a name is.</summary>
+    /// <summary>Returns the kind of a tag by its name.</summary>
     internal static StatementKind KindOf(string name) => name.Length < 9 ? StatementKind.None : name[0] switch
     {
         'd' => OfDatabase(name),
@@ -29,7 +31,7 @@ internal static class StatementNames
         _ => StatementKind.None,
     };
 
-    /// <summary>Returns whether the resource of spans of a type is obfuscated, whatever it is made of. Source: the agent.</summary>
+    /// <summary>Returns whether the resource of spans of a type is always obfuscated. Source: the agent.</summary>
     internal static bool HasResource(string? type) => type is "sql" or "cassandra" or "redis" or "valkey";
 
     /// <summary>Returns the language of a span's statements, by its type and system.</summary>
@@ -39,7 +41,9 @@ internal static class StatementNames
         if (byType is not (StatementKind.None or StatementKind.SqlWithTexts)) return byType;
         if (system is null) return StatementKind.SqlWithTexts;
         if (s_quotedNames.Contains(system)) return StatementKind.Sql;
-        return byType != StatementKind.None || LanguageOf(system) is not (not StatementKind.None and var bySystem) ? StatementKind.SqlWithTexts : bySystem;
+        return byType != StatementKind.None || LanguageOf(system) is not (not StatementKind.None and var bySystem)
+            ? StatementKind.SqlWithTexts
+            : bySystem;
     }
 
     private static StatementKind LanguageOf(string? name) => name switch
@@ -57,7 +61,8 @@ internal static class StatementNames
         if (!name.StartsWith("db.", StringComparison.Ordinal)) return StatementKind.None;
         if (name is "db.statement" or "db.query.text") return StatementKind.OfSystem;
         if (name == "db.connection_string") return StatementKind.Dropped;
-        bool isParameter = name.StartsWith("db.query.parameter.", StringComparison.Ordinal) || name.StartsWith("db.operation.parameter.", StringComparison.Ordinal);
+        bool isParameter = name.StartsWith("db.query.parameter.", StringComparison.Ordinal)
+            || name.StartsWith("db.operation.parameter.", StringComparison.Ordinal);
         return isParameter ? StatementKind.Value : StatementKind.None;
     }
 }

@@ -3,8 +3,8 @@ using SpanPack.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Obfuscates the statements that a span has, in its resource and in tags, typed or set by name.</summary>
-/// <remarks>Safe for any number of threads. A span without statements costs a look at the names of its tags, and no memory.</remarks>
+/// <summary>Obfuscates the statements of a span, in its resource and in typed or named tags.</summary>
+/// <remarks>Safe for any number of threads. A span without statements costs a check of its tag names and no allocation.</remarks>
 [DebuggerDisplay("{_statements.Cache}")]
 internal sealed class StatementTags
 {
@@ -17,15 +17,16 @@ internal sealed class StatementTags
     /// <summary>Gets the obfuscated statements.</summary>
     internal Statements Statements => _statements;
 
-    /// <summary>Returns the span as it is sent: itself where nothing changes.</summary>
+    /// <summary>Returns the obfuscated span: the same object if nothing changes.</summary>
     /// <param name="span">The span.</param>
-    /// <param name="isOwn">Whether the span may be changed; else a copy is.</param>
-    /// <param name="holes">Texts of a probe, which stand for any other; they stay.</param>
+    /// <param name="isOwn">Whether the span may be changed; otherwise it is copied.</param>
+    /// <param name="holes">Texts of a probe, which stand for any text and are kept.</param>
     internal Span Redact(Span span, bool isOwn, ReadOnlySpan<string> holes = default)
     {
         SpanTags? tags = span.ReadTags(out ReadOnlySpan<CustomTag<string?>> byName, out _);
         string[] typed = tags is null ? s_none : NamesOf(tags);
-        if (typed.Length == 0 && !StatementNames.HasResource(span.Type) && !HasStatement(byName) && span.TypedAttributes.IsEmpty) return span;
+        if (typed.Length == 0 && !StatementNames.HasResource(span.Type) && !HasStatement(byName) && span.TypedAttributes.IsEmpty)
+            return span;
         var edit = new SpanEdit(span, isOwn);
         StatementKind language = LanguageOf(span);
         string? resource = span.Resource;
@@ -49,10 +50,10 @@ internal sealed class StatementTags
         return edit.Span;
     }
 
-    /// <summary>Finds which texts of a probe are statements.</summary>
+    /// <summary>Finds the texts of a probe that are statements.</summary>
     /// <param name="span">A span with the texts of a probe, redacted.</param>
     /// <param name="holes">The texts.</param>
-    /// <returns>The numbers of the texts with their languages; null where one text would have to be obfuscated in two ways.</returns>
+    /// <returns>The indexes of the texts with their languages; null if one text needs two kinds of obfuscation.</returns>
     internal static StatementHole[]? FindHoles(Span span, string[] holes)
     {
         if (holes.Length == 0) return [];
@@ -111,7 +112,8 @@ internal sealed class StatementTags
         {
             TagTable table = layout.TableOf(level);
             names.AddRange(table.Strings.Names.ToArray().Where(static name => StatementNames.KindOf(name) != StatementKind.None));
-            names.AddRange(table.Constants.Pairs.Select(static pair => pair.Name).Where(static name => StatementNames.KindOf(name) != StatementKind.None));
+            names.AddRange(table.Constants.Pairs.Select(static pair => pair.Name).Where(static name =>
+                StatementNames.KindOf(name) != StatementKind.None));
         }
 
         string[] found = [.. names.Distinct()];
@@ -125,7 +127,8 @@ internal sealed class StatementTags
         return _statements.Obfuscate(resource, language == StatementKind.Redis ? StatementKind.RedisResource : language);
     }
 
-    private void Change(ref SpanEdit edit, string name, string text, StatementKind language, ReadOnlySpan<string> holes, ref string? resource)
+    private void Change(ref SpanEdit edit, string name, string text, StatementKind language, ReadOnlySpan<string> holes,
+        ref string? resource)
     {
         StatementKind kind = Resolve(StatementNames.KindOf(name), language);
         if (kind == StatementKind.None) return;
@@ -144,5 +147,7 @@ internal sealed class StatementTags
 
     // Mappers cut resources after 5,000 bytes.
     private static bool IsMadeOf(string resource, string statement)
-        => resource.Length == statement.Length ? resource == statement : resource.Length > MinCut && statement.StartsWith(resource, StringComparison.Ordinal);
+        => resource.Length == statement.Length
+            ? resource == statement
+            : resource.Length > MinCut && statement.StartsWith(resource, StringComparison.Ordinal);
 }

@@ -2,7 +2,7 @@ using Microsoft.Extensions.Logging;
 
 namespace SpanPack;
 
-/// <summary>What remote configuration tells a person: rarely. Safe for use by any number of threads.</summary>
+/// <summary>The log messages of remote configuration, with limited frequency. Safe for use by any number of threads.</summary>
 internal sealed partial class ConfigurationLog(ILogger logger, TimeProvider time)
 {
     private static readonly TimeSpan s_minute = TimeSpan.FromMinutes(1);
@@ -52,7 +52,8 @@ internal sealed partial class ConfigurationLog(ILogger logger, TimeProvider time
     [LoggerMessage(22, LogLevel.Debug, "The Datadog agent has no remote configuration. It is asked again now and then.")]
     private static partial void LogAbsent(ILogger logger);
 
-    [LoggerMessage(23, LogLevel.Warning, "The Datadog agent refused to give configurations with status {Status}: {Reason}. What was applied stays.")]
+    [LoggerMessage(23, LogLevel.Warning,
+        "The Datadog agent refused to give configurations with status {Status}: {Reason}. What was applied stays.")]
     private static partial void LogRefused(ILogger logger, int status, string reason);
 
     [LoggerMessage(24, LogLevel.Warning, "Configurations of the Datadog agent were not applied: {Reason}. Those before stay.")]

@@ -1,7 +1,8 @@
 namespace SpanPack;
 
-/// <summary>Polls as long as somebody wants configurations and the agent has them. One request is in flight at a time.</summary>
-internal sealed class ConfigurationPoller(ConfigurationLink link, ConfigurationSession session, WakeUp wanted, ConfigurationLog log, TimeSpan interval, TimeProvider time)
+/// <summary>Polls while there are subscribers and the agent supports it. One request is in flight at a time.</summary>
+internal sealed class ConfigurationPoller(ConfigurationLink link, ConfigurationSession session, WakeUp wanted, ConfigurationLog log,
+    TimeSpan interval, TimeProvider time)
 {
     private static readonly TimeSpan s_second = TimeSpan.FromSeconds(1);
     private static readonly TimeSpan s_longest = TimeSpan.FromMinutes(1);

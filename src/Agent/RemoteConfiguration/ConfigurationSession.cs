@@ -1,15 +1,17 @@
 namespace SpanPack;
 
-/// <summary>One client in the eyes of the agent: makes requests of what it has, and takes answers. For one thread, but for <see cref="LastError"/>.</summary>
+/// <summary>
+/// One client of the agent: creates requests from its state and applies answers. For one thread, except <see cref="LastError"/>.
+/// </summary>
 internal sealed class ConfigurationSession(TracerMessage tracer, ExtraServices services, string id, SubscriptionSet subscriptions)
 {
     private readonly ConfigurationState _state = new();
     private string? _lastError;
 
-    /// <summary>Gets why the last answer was not applied; null when it was. Any thread may ask.</summary>
+    /// <summary>Gets the reason why the last answer was not applied; null when it was. Any thread may read it.</summary>
     internal string? LastError => Volatile.Read(ref _lastError);
 
-    /// <summary>Makes the next request; null when nobody wants anything.</summary>
+    /// <summary>Creates the next request; null without subscribers.</summary>
     internal ConfigurationRequest? Next()
     {
         IReadOnlySet<string> products = subscriptions.Products;
@@ -34,7 +36,7 @@ internal sealed class ConfigurationSession(TracerMessage tracer, ExtraServices s
         return new ConfigurationRequest(client, CachedFileMessage.Of(files));
     }
 
-    /// <summary>Takes an answer of status 200 to 299.</summary>
+    /// <summary>Applies an answer of status 200 to 299.</summary>
     internal void Take(AgentResponse response)
     {
         if (response.IsCut) _state.Refuse($"the answer has more than {ConfigurationLimits.MaxAnswerBytes} bytes");

@@ -5,7 +5,7 @@ using Microsoft.Extensions.Logging.Abstractions;
 
 namespace SpanPack;
 
-/// <summary>How a <see cref="RemoteConfigurationClient"/> asks for configurations.</summary>
+/// <summary>Options of a <see cref="RemoteConfigurationClient"/>.</summary>
 /// <remarks>Immutable.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed record RemoteConfigurationOptions
@@ -17,36 +17,48 @@ public sealed record RemoteConfigurationOptions
     private static readonly TimeSpan s_least = TimeSpan.FromMilliseconds(1);
     private static readonly TimeSpan s_most = TimeSpan.FromHours(1);
 
-    /// <summary>Gets or initializes what is said of the process: configurations may be for one service, environment or version; that of this process by default.</summary>
+    /// <summary>
+    /// Gets or initializes the description of the process, because configurations may target one service, environment or version; that of
+    /// this process by default.
+    /// </summary>
     public ProcessDescription? Process { get; init; }
 
-    /// <summary>Gets or initializes where the agent is and how long requests may take; null (the default) for what environment variables say.</summary>
+    /// <summary>
+    /// Gets or initializes the address of the agent and the timeouts of requests; null (the default) for those of environment variables.
+    /// </summary>
     public AgentClientOptions? Client { get; init; }
 
-    /// <summary>Gets or initializes whether configurations are asked for; null (the default) for <c>DD_REMOTE_CONFIGURATION_ENABLED</c>, and without it for true.</summary>
+    /// <summary>
+    /// Gets or initializes whether polling is enabled; null (the default) for <c>DD_REMOTE_CONFIGURATION_ENABLED</c>, or true if that is
+    /// not set.
+    /// </summary>
     public bool? IsEnabled { get; init; }
 
-    /// <summary>Gets or initializes the time from an answer to the next request, 1 ms to 1 hour; null (the default) for <c>DD_REMOTE_CONFIG_POLL_INTERVAL_SECONDS</c>, and without it, or with a value out of range, for 5 s.</summary>
+    /// <summary>
+    /// Gets or initializes the time from an answer to the next request, 1 ms to 1 hour. Null (the default) for
+    /// <c>DD_REMOTE_CONFIG_POLL_INTERVAL_SECONDS</c>, or 5 s if that is not set or out of range.
+    /// </summary>
     public TimeSpan? PollInterval { get; init; }
 
-    /// <summary>Gets or initializes what is told when configurations cannot be applied; nothing by default.</summary>
+    /// <summary>Gets or initializes the log for configurations that cannot be applied; none by default.</summary>
     public ILogger Logger { get; init; } = NullLogger.Instance;
 
-    /// <summary>Gets the clock; that of the system by default.</summary>
+    /// <summary>Gets the clock; the system clock by default.</summary>
     internal TimeProvider Time { get; init; } = TimeProvider.System;
 
     /// <summary>Gets the variables that are read; others in tests.</summary>
     internal Variables Variables { get; init; } = Variables.OfProcess;
 
-    /// <summary>Says what was set; for a person, not for parsing.</summary>
+    /// <summary>Returns a description for display, not for parsing.</summary>
     /// <returns>Whether it is enabled, and the interval.</returns>
     public override string ToString() => ReadEnabled() ? $"every {ReadInterval().TotalSeconds} s" : "disabled";
 
-    /// <exception cref="ArgumentException">Something is null or out of range.</exception>
+    /// <exception cref="ArgumentException">An option is null or out of range.</exception>
     internal void Check()
     {
         ArgumentNullException.ThrowIfNull(Logger);
-        if (PollInterval is { } time && (time < s_least || time > s_most)) throw new ArgumentOutOfRangeException(nameof(PollInterval), time, "It is 1 ms to 1 hour.");
+        if (PollInterval is { } time && (time < s_least || time > s_most))
+            throw new ArgumentOutOfRangeException(nameof(PollInterval), time, "It is 1 ms to 1 hour.");
     }
 
     internal bool ReadEnabled() => IsEnabled ?? !Variables.IsFalse(EnabledVariable);
@@ -54,7 +66,8 @@ public sealed record RemoteConfigurationOptions
     internal TimeSpan ReadInterval()
     {
         if (PollInterval is { } set) return set;
-        return double.TryParse(Variables[IntervalVariable], NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out double seconds)
+        return double.TryParse(Variables[IntervalVariable], NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture,
+            out double seconds)
             && seconds >= s_least.TotalSeconds && seconds <= s_most.TotalSeconds ? TimeSpan.FromSeconds(seconds) : s_usualInterval;
     }
 }

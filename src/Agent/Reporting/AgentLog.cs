@@ -2,7 +2,7 @@ using Microsoft.Extensions.Logging;
 
 namespace SpanPack;
 
-/// <summary>What a writer tells a person: rarely. Safe for use by any number of threads.</summary>
+/// <summary>The log messages of a writer, with limited frequency. Safe for use by any number of threads.</summary>
 internal sealed partial class AgentLog(ILogger logger, WriterTotals totals, TimeProvider time)
 {
     private static readonly TimeSpan s_minute = TimeSpan.FromMinutes(1);
@@ -39,7 +39,7 @@ internal sealed partial class AgentLog(ILogger logger, WriterTotals totals, Time
 
     internal void FormatChanged(TraceFormat format, string? version) => LogFormat(_logger, format.GetName(), version ?? "unknown");
 
-    /// <summary>Names variables that should say where the agent is, and do not.</summary>
+    /// <summary>Reports variables for the agent's address that are invalid.</summary>
     internal void Ignored(IReadOnlyList<string> variables, string address)
     {
         if (variables.Count > 0) LogIgnored(_logger, string.Join(", ", variables), address);
@@ -77,27 +77,35 @@ internal sealed partial class AgentLog(ILogger logger, WriterTotals totals, Time
 
     private bool IsFirst(int bit) => (Volatile.Read(ref _said) & bit) == 0 && (Interlocked.Or(ref _said, bit) & bit) == 0;
 
-    /// <summary>Says, once a minute, what was dropped since the last time and why.</summary>
-    /// <param name="isLast">At the end, whether or not a minute has passed.</param>
+    /// <summary>Reports dropped spans by reason, at most once a minute.</summary>
+    /// <param name="isLast">Whether the writer ends: the report does not wait for the minute.</param>
     internal void ReportDropped(bool isLast = false)
     {
         long lost = 0;
         foreach (DropReason reason in Enum.GetValues<DropReason>()) lost += totals.Dropped(reason).Chunks;
         if (lost == _lostBefore || (!isLast && !_dropped.TryPass())) return;
-        LogDropped(_logger, lost - _lostBefore, string.Join(", ", Enum.GetValues<DropReason>().Where(reason => totals.Dropped(reason).Chunks > 0).Select(reason => $"{reason.ToText()} {totals.Dropped(reason).Chunks}")));
+        LogDropped(_logger, lost - _lostBefore,
+            string.Join(", ",
+                Enum.GetValues<DropReason>()
+                    .Where(reason => totals.Dropped(reason).Chunks > 0)
+                    .Select(reason => $"{reason.ToText()} {totals.Dropped(reason).Chunks}")));
         _lostBefore = lost;
     }
 
-    [LoggerMessage(13, LogLevel.Error, "The hook {Name} of RedactionOptions failed. Texts that it did not check are replaced by \"?\". This is said once.")]
+    [LoggerMessage(13, LogLevel.Error,
+        "The hook {Name} of RedactionOptions failed. Texts that it did not check are replaced by \"?\". This is said once.")]
     private static partial void LogHookFailed(ILogger logger, Exception problem, string name);
 
-    [LoggerMessage(1, LogLevel.Warning, "The Datadog agent at {Address} cannot be reached: {Reason}. Traces are held, up to 4 MiB, and the oldest go first.")]
+    [LoggerMessage(1, LogLevel.Warning,
+        "The Datadog agent at {Address} cannot be reached: {Reason}. Traces are held, up to 4 MiB, and the oldest go first.")]
     private static partial void LogUnreachable(ILogger logger, string address, string reason);
 
-    [LoggerMessage(2, LogLevel.Information, "The Datadog agent at {Address} answers again. {Chunks} chunks with {Spans} spans were dropped meanwhile.")]
+    [LoggerMessage(2, LogLevel.Information,
+        "The Datadog agent at {Address} answers again. {Chunks} chunks with {Spans} spans were dropped meanwhile.")]
     private static partial void LogRecovered(ILogger logger, string address, long chunks, long spans);
 
-    [LoggerMessage(3, LogLevel.Warning, "The Datadog agent refused a payload with status {Status}: {Reason}. {Chunks} chunks with {Spans} spans are lost.")]
+    [LoggerMessage(3, LogLevel.Warning,
+        "The Datadog agent refused a payload with status {Status}: {Reason}. {Chunks} chunks with {Spans} spans are lost.")]
     private static partial void LogRefused(ILogger logger, int status, string reason, int chunks, int spans);
 
     [LoggerMessage(4, LogLevel.Debug, "Traces are written in format {Format} for agent {Version}.")]
@@ -109,21 +117,28 @@ internal sealed partial class AgentLog(ILogger logger, WriterTotals totals, Time
     [LoggerMessage(6, LogLevel.Error, "Sending traces failed in a way that is not foreseen. It goes on.")]
     private static partial void LogUnexpected(ILogger logger, Exception problem);
 
-    [LoggerMessage(12, LogLevel.Warning, "Ignored {Variables}: not an address such as http://host:8126 or unix:///path, a port or a time. Traces go to {Address}.")]
+    [LoggerMessage(12, LogLevel.Warning,
+        "Ignored {Variables}: not an address such as http://host:8126 or unix:///path, a port or a time. Traces go to {Address}.")]
     private static partial void LogIgnored(ILogger logger, string variables, string address);
 
     [LoggerMessage(7, LogLevel.Error, "A handler of AgentWriter.Flushing failed. What it holds back may be sent later or not at all.")]
     private static partial void LogHandlerFailed(ILogger logger, Exception problem);
 
-    [LoggerMessage(8, LogLevel.Warning, "Ignored max_request_bytes {Limit} of the Datadog agent's /info: it is below {Least}; using the default of agents.")]
+    [LoggerMessage(8, LogLevel.Warning,
+        "Ignored max_request_bytes {Limit} of the Datadog agent's /info: it is below {Least}; using the default of agents.")]
     private static partial void LogLimitIgnored(ILogger logger, int limit, int least);
 
-    [LoggerMessage(9, LogLevel.Warning, "{Spans} spans of a chunk are without a span id or a trace id. An agent drops the whole chunk for them: they are left out, here and later. This is said once.")]
+    [LoggerMessage(9, LogLevel.Warning,
+        "{Spans} spans of a chunk are without a span id or a trace id. An agent drops the whole chunk for them: they are left out, here "
+            + "and later. This is said once.")]
     private static partial void LogWithoutIds(ILogger logger, int spans);
 
-    [LoggerMessage(10, LogLevel.Warning, "A chunk has spans of {Traces} traces. Each trace is sent as a chunk of its own, here and later. This is said once.")]
+    [LoggerMessage(10, LogLevel.Warning,
+        "A chunk has spans of {Traces} traces. Each trace is sent as a chunk of its own, here and later. This is said once.")]
     private static partial void LogSeveralTraces(ILogger logger, int traces);
 
-    [LoggerMessage(11, LogLevel.Warning, "The span '{Span}' was written and has not ended. Call Span.End before. Such spans are sent with a duration of 0. This is said once.")]
+    [LoggerMessage(11, LogLevel.Warning,
+        "The span '{Span}' was written and has not ended. Call Span.End before. Such spans are sent with a duration of 0. This is said "
+            + "once.")]
     private static partial void LogNotEnded(ILogger logger, string? span);
 }

@@ -2,10 +2,10 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>How much something was.</summary>
+/// <summary>An amount of traces.</summary>
 /// <remarks>Immutable.</remarks>
 /// <param name="Chunks">Chunks.</param>
 /// <param name="Spans">Their spans.</param>
-/// <param name="Bytes">Their bytes as they were written; 0 for chunks that never were.</param>
+/// <param name="Bytes">Their serialized bytes; 0 for chunks that were never serialized.</param>
 [DebuggerDisplay("{ToString(),nq}")]
 public readonly record struct AgentWriterAmounts(long Chunks, long Spans, long Bytes);

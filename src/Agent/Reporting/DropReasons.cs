@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>The reasons as metrics and log messages have them.</summary>
+/// <summary>The texts of reasons in metrics and log messages.</summary>
 internal static class DropReasons
 {
     internal static int Count { get; } = Enum.GetValues<DropReason>().Length;

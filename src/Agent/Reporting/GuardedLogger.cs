@@ -2,7 +2,7 @@ using Microsoft.Extensions.Logging;
 
 namespace SpanPack;
 
-/// <summary>A logger of the program. What it throws is ignored: a message that is lost must not end a loop or a request.</summary>
+/// <summary>A logger of the program whose exceptions are ignored: a lost message must not end a loop or a request.</summary>
 /// <remarks>Safe for use by any number of threads, as far as the logger is.</remarks>
 internal sealed class GuardedLogger(ILogger logger) : ILogger
 {
@@ -31,7 +31,8 @@ internal sealed class GuardedLogger(ILogger logger) : ILogger
         }
     }
 
-    public void Log<TState>(LogLevel logLevel, EventId eventId, TState state, Exception? exception, Func<TState, Exception?, string> formatter)
+    public void Log<TState>(LogLevel logLevel, EventId eventId, TState state, Exception? exception, Func<TState, Exception?,
+        string> formatter)
     {
         try
         {

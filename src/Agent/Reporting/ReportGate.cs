@@ -1,7 +1,9 @@
 namespace SpanPack;
 
-/// <summary>Lets a message pass now and then. Safe for use by any number of threads. While the clock of a program throws, none passes.</summary>
-/// <param name="interval">The least time between two.</param>
+/// <summary>
+/// Limits the frequency of a message. Safe for use by any number of threads. While the program's clock throws, no message passes.
+/// </summary>
+/// <param name="interval">The least time between two messages.</param>
 /// <param name="time">The clock.</param>
 internal sealed class ReportGate(TimeSpan interval, TimeProvider time)
 {
@@ -22,6 +24,6 @@ internal sealed class ReportGate(TimeSpan interval, TimeProvider time)
         }
     }
 
-    /// <summary>The next message passes at once.</summary>
+    /// <summary>Allows the next message at once.</summary>
     internal void Reset() => Volatile.Write(ref _next, 0);
 }

@@ -1,13 +1,13 @@
 namespace SpanPack;
 
-/// <summary>Counts chunks, spans and bytes by what became of them. Safe for use by any number of threads.</summary>
+/// <summary>Counts chunks, spans and bytes by their outcome. Safe for use by any number of threads.</summary>
 internal sealed class WriterTotals
 {
     private readonly Amounts[] _dropped = [.. Enumerable.Range(0, DropReasons.Count).Select(static _ => new Amounts())];
     private readonly Amounts _sent = new();
     private long _retries;
 
-    /// <summary>Gets how often a request was sent again.</summary>
+    /// <summary>Gets the number of retries.</summary>
     internal long Retries => Volatile.Read(ref _retries);
 
     internal AgentWriterAmounts Sent => _sent.Read();

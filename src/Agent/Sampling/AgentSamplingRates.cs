@@ -3,7 +3,7 @@ using System.Text.Json;
 
 namespace SpanPack;
 
-/// <summary>The share of traces, by service and environment, that the agent wants to be kept. Source: agent protocol, section 1.3.</summary>
+/// <summary>The sampling rates of the agent, by service and environment. Source: agent protocol, section 1.3.</summary>
 /// <remarks>Immutable.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed class AgentSamplingRates
@@ -20,23 +20,23 @@ public sealed class AgentSamplingRates
         Default = rates.TryGetValue(DefaultKey, out double rate) ? rate : 1;
     }
 
-    /// <summary>Gets the rates before the agent has said any: everything is kept.</summary>
+    /// <summary>Gets the rates before the first ones of the agent: everything is kept.</summary>
     public static AgentSamplingRates None { get; } = new([], null);
 
     /// <summary>Gets the rate of services that are not listed, 0 to 1.</summary>
     public double Default { get; }
 
-    /// <summary>Gets the number of services and environments that have a rate of their own.</summary>
+    /// <summary>Gets the number of services and environments with separate rates.</summary>
     public int Count => _rates.Count;
 
-    /// <summary>Gets the version that the agent gave them, to be sent with the next request; null for none.</summary>
+    /// <summary>Gets the version of the rates, which is sent with the next request; null for none.</summary>
     internal string? Version { get; }
 
-    /// <summary>Gives a rate.</summary>
-    /// <param name="service">The service, normalized as the agent does it: in lower case; not null.</param>
+    /// <summary>Returns the rate of a service.</summary>
+    /// <param name="service">The service, normalized as in the agent: lower case; not null.</param>
     /// <param name="environment">The environment, normalized too; empty for none; not null.</param>
     /// <returns>The rate, 0 to 1.</returns>
-    /// <exception cref="ArgumentNullException">One of them is null.</exception>
+    /// <exception cref="ArgumentNullException">An argument is null.</exception>
     public double GetRate(string service, string environment)
     {
         ArgumentNullException.ThrowIfNull(service);
@@ -44,12 +44,12 @@ public sealed class AgentSamplingRates
         return TryGetRate(service, environment, out double rate) ? rate : 1;
     }
 
-    /// <summary>Gives a rate that the agent has said: of the service, or else the one for services that are not listed.</summary>
-    /// <param name="service">The service, normalized as the agent does it: in lower case; not null.</param>
+    /// <summary>Returns a rate of the agent: of the service, or else the one for services that are not listed.</summary>
+    /// <param name="service">The service, normalized as in the agent: lower case; not null.</param>
     /// <param name="environment">The environment, normalized too; empty for none; not null.</param>
     /// <param name="rate">The rate, 0 to 1.</param>
-    /// <returns>Whether there is one of the two. Traces without a rate are kept, and not because the agent wanted it.</returns>
-    /// <exception cref="ArgumentNullException">One of the texts is null.</exception>
+    /// <returns>Whether there is a rate. Traces without one are kept, and not by a decision of the agent.</returns>
+    /// <exception cref="ArgumentNullException">A text is null.</exception>
     public bool TryGetRate(string service, string environment, out double rate)
     {
         ArgumentNullException.ThrowIfNull(service);
@@ -57,26 +57,30 @@ public sealed class AgentSamplingRates
         return _rates.TryGetValue($"service:{service},env:{environment}", out rate) || _rates.TryGetValue(DefaultKey, out rate);
     }
 
-    /// <summary>The same, to be sent again by whatever agent there is now.</summary>
+    /// <summary>Returns the same rates without a version, so that the current agent sends them again.</summary>
     internal AgentSamplingRates WithoutVersion() => Version is null ? this : new AgentSamplingRates(_rates, null);
 
-    /// <summary>Says how many rates there are; for a person.</summary>
+    /// <summary>Returns a description for display, not for parsing.</summary>
     public override string ToString() => $"{Count} rates, default {Default.ToString(System.Globalization.CultureInfo.InvariantCulture)}";
 
     /// <summary>Reads the body of an answer to traces.</summary>
-    /// <returns>The rates; null when the answer has none: those from before stay.</returns>
+    /// <returns>The rates; null when the answer has none: the previous ones stay.</returns>
     internal static AgentSamplingRates? Parse(ReadOnlyMemory<byte> body, string? version)
     {
         if (body.Length <= 2) return null; // {}: unchanged
         try
         {
             using var document = JsonDocument.Parse(body);
-            if (document.RootElement.ValueKind != JsonValueKind.Object || !document.RootElement.TryGetProperty("rate_by_service", out JsonElement rates) || rates.ValueKind != JsonValueKind.Object) return null;
+            if (document.RootElement.ValueKind != JsonValueKind.Object
+                || !document.RootElement.TryGetProperty("rate_by_service", out JsonElement rates)
+                || rates.ValueKind != JsonValueKind.Object)
+                return null;
             var read = new Dictionary<string, double>(StringComparer.Ordinal);
             foreach (JsonProperty rate in rates.EnumerateObject())
             {
                 if (read.Count == MaxRates) break;
-                if (rate.Value.ValueKind == JsonValueKind.Number && rate.Value.TryGetDouble(out double value) && value is >= 0 and <= 1) read[rate.Name] = value;
+                if (rate.Value.ValueKind == JsonValueKind.Number && rate.Value.TryGetDouble(out double value) && value is >= 0 and <= 1)
+                    read[rate.Name] = value;
             }
 
             return new AgentSamplingRates(read, version);

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Makes two chunks of one that is too large for a request, each with what is said of the trace.</summary>
+/// <summary>Splits a chunk that is too large for a request into two, each with the data of the trace.</summary>
 internal static class ChunkCutter
 {
     /// <param name="chunk">Two spans or more.</param>

@@ -1,9 +1,12 @@
 namespace SpanPack;
 
-/// <summary>Keeps from the agent what it would drop a whole chunk for: spans without ids, and spans of several traces. Safe for use by any number of threads.</summary>
-/// <param name="stripes">Writes what is sound.</param>
-/// <param name="totals">Counts what is not.</param>
-/// <param name="log">Tells of it.</param>
+/// <summary>
+/// Removes spans for which the agent would drop a whole chunk: those without ids, and those of other traces. Safe for use by any number of
+/// threads.
+/// </summary>
+/// <param name="stripes">Writes valid chunks.</param>
+/// <param name="totals">Counts invalid spans.</param>
+/// <param name="log">Reports them.</param>
 /// <param name="globalTags">Tags of all spans.</param>
 internal sealed class ChunkGate(StripeSet stripes, WriterTotals totals, AgentLog log, GlobalTagList globalTags)
 {
@@ -12,7 +15,7 @@ internal sealed class ChunkGate(StripeSet stripes, WriterTotals totals, AgentLog
     /// <summary>Adds other tags to all spans from now on.</summary>
     internal void Use(GlobalTagList tags) => Volatile.Write(ref _globalTags, tags);
 
-    /// <summary>Writes a chunk, or what is sound of it. Never throws.</summary>
+    /// <summary>Writes the valid spans of a chunk. Never throws.</summary>
     /// <param name="chunk">The chunk.</param>
     /// <param name="addsGlobalTags">Whether spans lack the global tags.</param>
     internal void Write(in TraceChunk chunk, bool addsGlobalTags)
@@ -55,7 +58,8 @@ internal sealed class ChunkGate(StripeSet stripes, WriterTotals totals, AgentLog
             log.WithoutIds(invalid);
         }
 
-        if (Array.Find(sound, static span => span.Duration == 0 && (span.Validate() & SpanProblems.NotEnded) != 0) is { } open) log.NotEnded(open.Name);
+        if (Array.Find(sound, static span => span.Duration == 0 && (span.Validate() & SpanProblems.NotEnded) != 0) is { } open)
+            log.NotEnded(open.Name);
         IGrouping<UInt128, Span>[] traces = [.. sound.GroupBy(static span => span.TraceId)];
         if (traces.Length > 1) log.SeveralTraces(traces.Length);
         if (traces.Length == 1 && invalid == 0) stripes.Write(chunk);

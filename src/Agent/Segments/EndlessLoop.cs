@@ -1,13 +1,16 @@
 namespace SpanPack;
 
-/// <summary>Repeats a step until it is cancelled. A step that fails is reported and repeated after a second: no code of the program ends a loop of the library.</summary>
+/// <summary>
+/// Repeats a step until it is cancelled. A failed step is reported and repeated after a second, so that code of the program cannot end a
+/// loop of the library.
+/// </summary>
 internal static class EndlessLoop
 {
     // By the clock of the system: that of the program may be what fails.
     private static readonly TimeSpan s_pause = TimeSpan.FromSeconds(1);
 
     /// <param name="step">The step; ends with <see cref="OperationCanceledException"/> when it is cancelled.</param>
-    /// <param name="failed">Is told of a step that has failed. What it throws is ignored.</param>
+    /// <param name="failed">Called for a failed step. Its exceptions are ignored.</param>
     /// <param name="cancellation">Ends the loop.</param>
     internal static async Task RunAsync(Func<CancellationToken, Task> step, Action<Exception> failed, CancellationToken cancellation)
     {

@@ -2,36 +2,42 @@ using System.Buffers;
 
 namespace SpanPack;
 
-/// <summary>The one limit: blocks of memory for everything that a writer holds, whether it is being written, waits or is being sent. Safe for use by any number of threads.</summary>
+/// <summary>
+/// The memory limit of a writer: blocks for everything that it holds, whether it is being written, waits or is being sent. Safe for use by
+/// any number of threads.
+/// </summary>
 internal sealed class HeldMemory(long limit) : ArrayPool<byte>
 {
-    /// <summary>Bytes of a block: below that of objects that are collected last, so that pools share them.</summary>
+    /// <summary>The size of a block in bytes: below that of the large object heap, so that pools share them.</summary>
     internal const int BlockBytes = SpareBlocks.BlockBytes;
 
     private readonly SpareBlocks _spare = new();
     private long _limit = limit;
     private long _held;
 
-    /// <summary>Drops something that is held; <see langword="false"/> when there is nothing that may go. Called without a lock of this class.</summary>
+    /// <summary>Drops a held payload; <see langword="false"/> when there is none to drop. Called without a lock of this class.</summary>
     internal Func<bool>? Evict { get; set; }
 
     /// <summary>Gets the bytes that are rented.</summary>
     internal long HeldBytes => Volatile.Read(ref _held);
 
-    /// <summary>Gets or sets the most bytes that may be rented. What is above a limit that was lowered goes when the next block is rented, or with <see cref="Trim"/>.</summary>
+    /// <summary>
+    /// Gets or sets the most bytes that may be rented. After it is lowered, the excess is released when the next block is rented, or by
+    /// <see cref="Trim"/>.
+    /// </summary>
     internal long Limit
     {
         get => Volatile.Read(ref _limit);
         set => Volatile.Write(ref _limit, value);
     }
 
-    /// <summary>Gets whether a block more would pass the limit.</summary>
+    /// <summary>Gets whether another block would exceed the limit.</summary>
     internal bool IsTight => HeldBytes + BlockBytes > Limit;
 
-    /// <summary>Gets whether blocks are kept that nobody rents.</summary>
+    /// <summary>Gets whether there are unused blocks.</summary>
     internal bool HasSpare => _spare.HasAny;
 
-    /// <exception cref="HeldMemoryFullException">The limit is reached, and nothing may go.</exception>
+    /// <exception cref="HeldMemoryFullException">The limit is reached, and nothing can be dropped.</exception>
     public override byte[] Rent(int minimumLength)
     {
         byte[] array = (minimumLength == BlockBytes ? _spare.Take() : null) ?? Shared.Rent(minimumLength);
@@ -52,8 +58,8 @@ internal sealed class HeldMemory(long limit) : ArrayPool<byte>
         Keep(array);
     }
 
-    /// <summary>Counts bytes that are not of this pool, also above the limit.</summary>
-    /// <returns>Ends it.</returns>
+    /// <summary>Counts bytes outside of this pool, also above the limit.</summary>
+    /// <returns>Ends the counting when disposed.</returns>
     internal IDisposable Hold(long bytes)
     {
         Interlocked.Add(ref _held, bytes);
@@ -61,7 +67,7 @@ internal sealed class HeldMemory(long limit) : ArrayPool<byte>
     }
 
     /// <summary>Makes room for a block.</summary>
-    /// <returns>Whether there is some now.</returns>
+    /// <returns>Whether there is room now.</returns>
     internal bool TryMakeRoom()
     {
         while (IsTight)
@@ -72,13 +78,13 @@ internal sealed class HeldMemory(long limit) : ArrayPool<byte>
         return true;
     }
 
-    /// <summary>Drops what is above the limit, as far as it may go.</summary>
+    /// <summary>Drops payloads above the limit, as far as possible.</summary>
     internal void Trim()
     {
         while (HeldBytes > Limit && Evict is { } evict && evict()) { }
     }
 
-    /// <summary>Keeps no blocks for the next segment: there may be none for long.</summary>
+    /// <summary>Releases unused blocks, because the next segment may be far away.</summary>
     internal void ReleaseSpare() => _spare.Clear();
 
     private void Keep(byte[] array)

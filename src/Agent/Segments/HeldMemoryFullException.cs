@@ -1,4 +1,4 @@
 namespace SpanPack;
 
-/// <summary>The writer holds as many bytes as it may. Never leaves the writer.</summary>
+/// <summary>Thrown when the buffer of the writer is full. Never leaves the writer.</summary>
 internal sealed class HeldMemoryFullException() : Exception("The limit of held bytes is reached.");

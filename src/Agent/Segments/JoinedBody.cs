@@ -3,13 +3,13 @@ using System.Buffers.Binary;
 
 namespace SpanPack;
 
-/// <summary>Shows several v0.4 payloads as one, without copying them: an array of chunks is its header and the chunks.</summary>
+/// <summary>Presents several v0.4 payloads as one without copying: a header of an array and the chunks of all.</summary>
 internal static class JoinedBody
 {
     private const int HeaderBytes = 5; // every writer uses the widest form
     private const byte Array32 = 0xDD;
 
-    /// <summary>Whether a payload of a format is its chunks and nothing else.</summary>
+    /// <summary>Returns whether a payload of a format consists of its chunks alone.</summary>
     internal static bool IsPossible(TraceFormat format) => format.GetTraits().ChunksPath.Length == 0;
 
     internal static ReadOnlySequence<byte> Of(IReadOnlyList<DetachedPayload> payloads, int chunkCount)

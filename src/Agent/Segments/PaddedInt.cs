@@ -2,7 +2,7 @@ using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
-/// <summary>A number that threads change, with nothing beside it in what processors pass between them: two lines of 64 bytes, which they fetch together.</summary>
+/// <summary>A number that several threads change, padded to two cache lines of 64 bytes, which processors fetch together.</summary>
 [StructLayout(LayoutKind.Explicit, Size = 2 * LineBytes)]
 internal struct PaddedInt
 {

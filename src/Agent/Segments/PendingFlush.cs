@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Somebody who waits until segments are sent or dropped. The queue's lock guards it.</summary>
+/// <summary>A caller that waits until segments are sent or dropped. The queue's lock guards it.</summary>
 /// <param name="remaining">Segments that are neither sent nor dropped yet.</param>
 internal sealed class PendingFlush(int remaining)
 {
@@ -11,33 +11,33 @@ internal sealed class PendingFlush(int remaining)
 
     internal Task<FlushResult> Completion => _completion.Task;
 
-    /// <summary>Gets what was sent and dropped so far.</summary>
+    /// <summary>Gets the amounts sent and dropped so far.</summary>
     internal FlushResult Result => _result;
 
-    /// <summary>Gets whether a payload that was written before may still be open.</summary>
+    /// <summary>Gets whether an earlier payload may still be open.</summary>
     internal bool IsOpen => _lastNumber == long.MaxValue;
 
-    /// <summary>Whether it waits for a segment, or has.</summary>
+    /// <summary>Returns whether it waits for a segment, or has waited for it.</summary>
     internal bool Counts(Segment segment) => segment.Number <= _lastNumber;
 
-    /// <summary>No later segment counts.</summary>
-    /// <returns>Whether all is done.</returns>
+    /// <summary>Excludes later segments.</summary>
+    /// <returns>Whether the flush is complete.</returns>
     internal bool EndAt(long number)
     {
         _lastNumber = number;
         return TryComplete();
     }
 
-    /// <summary>There are more segments: one was closed, or cut.</summary>
+    /// <summary>Adds segments: one was closed or split.</summary>
     internal void Add(long number, int more)
     {
         if (number <= _lastNumber) _remaining += more;
     }
 
-    /// <summary>Counts what became of a segment.</summary>
-    /// <param name="number">Which one.</param>
-    /// <param name="outcome">What was sent and dropped of it.</param>
-    /// <returns>Whether all is done.</returns>
+    /// <summary>Counts the outcome of a segment.</summary>
+    /// <param name="number">Its number.</param>
+    /// <param name="outcome">The amounts sent and dropped.</param>
+    /// <returns>Whether the flush is complete.</returns>
     internal bool Settle(long number, in FlushResult outcome)
     {
         if (number > _lastNumber) return false;

@@ -1,11 +1,11 @@
 namespace SpanPack;
 
-/// <summary>Makes the payload writers of stripes. Safe for use by any number of threads.</summary>
+/// <summary>Creates the payload writers of stripes. Safe for use by any number of threads.</summary>
 internal sealed class SegmentFactory(ProcessDescription process, HeldMemory memory, int segmentBytes)
 {
     private WriteSettings _settings = WriteSettings.Initial;
 
-    /// <summary>Gets or sets how the next segments are written.</summary>
+    /// <summary>Gets or sets the format and limits of the next segments.</summary>
     internal WriteSettings Settings
     {
         get => Volatile.Read(ref _settings);

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>How often, and for how long, an agent that accepts connections has failed a segment. One thread at a time.</summary>
+/// <summary>The number and duration of a segment's failures at an agent that accepts connections. One thread at a time.</summary>
 internal sealed class SegmentFailures
 {
     /// <summary>The attempts after which a segment is given up.</summary>
@@ -14,10 +14,12 @@ internal sealed class SegmentFailures
     private long _lossesAtLast;
     private TimeSpan _time;
 
-    /// <summary>Counts an attempt that has failed.</summary>
+    /// <summary>Counts a failed attempt.</summary>
     /// <param name="time">The clock.</param>
-    /// <param name="losses">How often the agent was lost so far: between two failures with different numbers there was none.</param>
-    /// <returns>Whether the segment is tried again.</returns>
+    /// <param name="losses">
+    /// How often the agent was lost so far. If the number differs between two failures, there was no agent in between.
+    /// </param>
+    /// <returns>Whether the segment is retried.</returns>
     internal bool Add(TimeProvider time, long losses)
     {
         if (_last != 0 && losses == _lossesAtLast) _time += time.GetElapsedTime(_last);

@@ -1,7 +1,7 @@
 namespace SpanPack;
 
-/// <summary>Segments that are closed: those that wait, in the order of closing, and the one in flight. Bytes only. Safe for use by any number of threads.</summary>
-/// <param name="totals">Counts what is dropped.</param>
+/// <summary>Closed segments: waiting in the order of closing, and one in flight. Safe for use by any number of threads.</summary>
+/// <param name="totals">Counts dropped segments.</param>
 internal sealed class SegmentQueue(WriterTotals totals)
 {
     private readonly object _lock = new();
@@ -10,7 +10,7 @@ internal sealed class SegmentQueue(WriterTotals totals)
     private Segment? _inFlight;
     private long _lastNumber;
 
-    /// <summary>Gets whether something waits.</summary>
+    /// <summary>Gets whether a segment waits.</summary>
     internal bool HasWaiting
     {
         get
@@ -29,8 +29,8 @@ internal sealed class SegmentQueue(WriterTotals totals)
         }
     }
 
-    /// <summary>Takes the segment that goes next: of those that were never tried the oldest, then of the others the newest. It is in flight until it is put back, replaced or settled.</summary>
-    /// <returns>The segment, or null when nothing waits.</returns>
+    /// <summary>Takes the next segment, which is then in flight: the oldest one that was never tried, or else the newest.</summary>
+    /// <returns>The segment, or null when none waits.</returns>
     internal Segment? Take()
     {
         lock (_lock)
@@ -44,7 +44,7 @@ internal sealed class SegmentQueue(WriterTotals totals)
         }
     }
 
-    /// <summary>Lets a segment that is in flight wait again, in its place.</summary>
+    /// <summary>Puts a segment in flight back in its place.</summary>
     internal void PutBack(Segment segment)
     {
         lock (_lock)
@@ -55,8 +55,8 @@ internal sealed class SegmentQueue(WriterTotals totals)
         }
     }
 
-    /// <summary>Puts others in the place of a segment that is in flight: it was cut or converted.</summary>
-    /// <param name="segment">The segment. Its memory has gone back.</param>
+    /// <summary>Replaces a segment in flight by its parts, after it was split or converted.</summary>
+    /// <param name="segment">The segment, whose memory was returned.</param>
     /// <param name="parts">One or more.</param>
     internal void Replace(Segment segment, IReadOnlyList<Segment> parts)
     {
@@ -71,14 +71,14 @@ internal sealed class SegmentQueue(WriterTotals totals)
         }
     }
 
-    /// <summary>The agent has taken a segment that is in flight. Its memory goes back.</summary>
+    /// <summary>Settles a segment in flight that the agent has accepted, and returns its memory.</summary>
     internal void SettleSent(Segment segment)
     {
         totals.CountSent(segment.ChunkCount, segment.SpanCount, segment.Body.Length);
         Settle(segment, new FlushResult(segment.ChunkCount, segment.SpanCount, 0, 0));
     }
 
-    /// <summary>A segment that is in flight is lost. Its memory goes back.</summary>
+    /// <summary>Settles a segment in flight that is lost, and returns its memory.</summary>
     internal void SettleDropped(Segment segment, DropReason reason)
     {
         totals.CountDropped(reason, segment.ChunkCount, segment.SpanCount, segment.Body.Length);
@@ -103,7 +103,7 @@ internal sealed class SegmentQueue(WriterTotals totals)
         return true;
     }
 
-    /// <summary>Waits for what is closed already and what is closed until <see cref="EndFlushAtLast"/>.</summary>
+    /// <summary>Starts a flush of the segments that are closed already or until <see cref="EndFlushAtLast"/>.</summary>
     internal PendingFlush BeginFlush()
     {
         lock (_lock)
@@ -114,7 +114,7 @@ internal sealed class SegmentQueue(WriterTotals totals)
         }
     }
 
-    /// <summary>The last segment that a flush waits for is the one that was closed last.</summary>
+    /// <summary>Limits a flush to the segments closed so far.</summary>
     internal void EndFlushAtLast(PendingFlush flush)
     {
         lock (_lock)
@@ -123,7 +123,7 @@ internal sealed class SegmentQueue(WriterTotals totals)
         }
     }
 
-    /// <summary>Reads what has become of the segments of a flush so far.</summary>
+    /// <summary>Reads the outcome of a flush so far.</summary>
     internal FlushResult Read(PendingFlush flush)
     {
         lock (_lock)
@@ -134,7 +134,7 @@ internal sealed class SegmentQueue(WriterTotals totals)
         }
     }
 
-    /// <summary>Nobody waits for it any more.</summary>
+    /// <summary>Removes a flush without a waiter.</summary>
     internal void EndFlush(PendingFlush flush)
     {
         lock (_lock) _flushes.Remove(flush);

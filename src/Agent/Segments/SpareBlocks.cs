@@ -1,6 +1,9 @@
 namespace SpanPack;
 
-/// <summary>Blocks that were returned, kept for the next segment: the shared pool keeps 32 of a size for each processor, fewer than a segment and its successor have. Safe for use by any number of threads.</summary>
+/// <summary>
+/// Returned blocks, kept for the next segment: the shared pool keeps 32 of a size per processor, fewer than two segments need. Safe for use
+/// by any number of threads.
+/// </summary>
 internal sealed class SpareBlocks
 {
     internal const int BlockBytes = 64 * 1024;
@@ -19,7 +22,7 @@ internal sealed class SpareBlocks
         }
     }
 
-    /// <summary>Leaves them to the collector.</summary>
+    /// <summary>Releases them to the garbage collector.</summary>
     internal void Clear()
     {
         lock (_blocks)

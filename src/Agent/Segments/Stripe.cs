@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>A segment that is being written, and its lock. Who has entered may write.</summary>
+/// <summary>A segment that is being written, and its lock. Only a thread that has entered may write.</summary>
 internal sealed class Stripe(SegmentFactory factory, SegmentQueue queue, WriterTotals totals, WakeUp wakeUp)
 {
     private PaddedInt _owner; // id of the thread that has entered; 0 for none
@@ -8,14 +8,16 @@ internal sealed class Stripe(SegmentFactory factory, SegmentQueue queue, WriterT
     private TracePayloadWriter? _writer;
     private bool _isDisposed;
 
-    /// <summary>Gets whether this thread has entered: tags that are being written write themselves.</summary>
+    /// <summary>Gets whether this thread has entered, as when a tag writes while it is being written.</summary>
     internal bool IsOwn => Volatile.Read(ref _owner.Value) == Environment.CurrentManagedThreadId;
 
-    internal bool TryEnter() => Volatile.Read(ref _owner.Value) == 0 && Interlocked.CompareExchange(ref _owner.Value, Environment.CurrentManagedThreadId, 0) == 0;
+    internal bool TryEnter()
+        => Volatile.Read(ref _owner.Value) == 0
+            && Interlocked.CompareExchange(ref _owner.Value, Environment.CurrentManagedThreadId, 0) == 0;
 
     internal void Exit() => Volatile.Write(ref _owner.Value, 0);
 
-    /// <summary>Writes a chunk, or counts why not.</summary>
+    /// <summary>Writes a chunk, or counts why it was dropped.</summary>
     internal void Write(in TraceChunk chunk)
     {
         try
@@ -39,7 +41,8 @@ internal sealed class Stripe(SegmentFactory factory, SegmentQueue queue, WriterT
             }
 
             if (!writer.TryAppend(chunk)) AppendToNext(writer, chunk);
-            if (writer.IsFull || writer.ByteCount > factory.Memory.Limit / 4) Close(writer); // only what is closed can go for something newer
+            // only what is closed can go for something newer
+            if (writer.IsFull || writer.ByteCount > factory.Memory.Limit / 4) Close(writer);
         }
         catch (HeldMemoryFullException)
         {
@@ -51,8 +54,8 @@ internal sealed class Stripe(SegmentFactory factory, SegmentQueue queue, WriterT
         }
     }
 
-    /// <summary>Writes a chunk by its templates, where that is possible now.</summary>
-    /// <returns>False where it was not written and not counted: then its spans are to be written.</returns>
+    /// <summary>Writes a chunk from its templates, if possible now.</summary>
+    /// <returns>False if it was neither written nor counted; its spans must then be written.</returns>
     internal bool TryWrite(scoped ref readonly TemplatedChunk chunk)
     {
         try
@@ -74,11 +77,11 @@ internal sealed class Stripe(SegmentFactory factory, SegmentQueue queue, WriterT
         }
     }
 
-    /// <summary>Closes what has begun. Who calls has entered.</summary>
+    /// <summary>Closes the open payload. The caller must have entered.</summary>
     /// <returns>The payload, or null when there is none.</returns>
     internal DetachedPayload? Take() => _writer is { ChunkCount: > 0 } writer ? writer.Detach() : null;
 
-    /// <summary>Takes no more chunks, once what has begun was taken. Who calls has entered.</summary>
+    /// <summary>Ends the stripe after its payload was taken. The caller must have entered.</summary>
     internal void Dispose()
     {
         _isDisposed = true;
@@ -86,7 +89,7 @@ internal sealed class Stripe(SegmentFactory factory, SegmentQueue queue, WriterT
         _writer = null;
     }
 
-    /// <summary>Drops what has begun: the writer has ended. Who calls has entered.</summary>
+    /// <summary>Drops the open payload when the writer ends. The caller must have entered.</summary>
     internal void Abandon()
     {
         if (Take() is { } payload)

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <content>Payloads that go as one body.</content>
+/// <content>Payloads that are sent as one body.</content>
 internal sealed partial class StripeSet
 {
     private void AddJoined(List<DetachedPayload> payloads)
@@ -9,7 +9,8 @@ internal sealed partial class StripeSet
         while (payloads.Count > 0)
         {
             int count = 1;
-            for (long bytes = payloads[0].ByteCount; count < payloads.Count && bytes + payloads[count].ByteCount <= limit; count++) bytes += payloads[count].ByteCount;
+            for (long bytes = payloads[0].ByteCount; count < payloads.Count && bytes + payloads[count].ByteCount <= limit; count++)
+                bytes += payloads[count].ByteCount;
             queue.Add(new Segment(payloads.GetRange(0, count)));
             payloads.RemoveRange(0, count);
         }

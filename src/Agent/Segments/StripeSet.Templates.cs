@@ -3,8 +3,8 @@ namespace SpanPack;
 /// <content>Chunks that have templates.</content>
 internal sealed partial class StripeSet
 {
-    /// <summary>Writes a chunk by its templates, where that is possible now.</summary>
-    /// <returns>False where it was not written and not counted: then its spans are to be written.</returns>
+    /// <summary>Writes a chunk from its templates, if possible now.</summary>
+    /// <returns>False if it was neither written nor counted; its spans must then be written.</returns>
     internal bool TryWrite(scoped ref readonly TemplatedChunk chunk)
     {
         if (Enter() is not { } stripe) return false;

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>The segments that are being written: one, and more when writers find its lock held. Safe for use by any number of threads.</summary>
+/// <summary>The open segments: one, and more when writers find its lock held. Safe for use by any number of threads.</summary>
 internal sealed partial class StripeSet(SegmentFactory factory, SegmentQueue queue, WriterTotals totals, WakeUp wakeUp, int maxCount)
 {
     private const int MaxBlocked = 64; // stripes beyond the wanted number, for writers that find all held for long
@@ -17,7 +17,7 @@ internal sealed partial class StripeSet(SegmentFactory factory, SegmentQueue que
     /// <summary>Gets the number of stripes.</summary>
     internal int Count => Volatile.Read(ref _stripes).Length;
 
-    /// <summary>Writes a chunk into a segment that nobody else is writing to.</summary>
+    /// <summary>Writes a chunk into a segment that no other thread is writing to.</summary>
     internal void Write(in TraceChunk chunk)
     {
         if (Enter() is not { } stripe)
@@ -38,9 +38,12 @@ internal sealed partial class StripeSet(SegmentFactory factory, SegmentQueue que
         if (_isAbandoned) Abandon(stripe);
     }
 
-    /// <summary>Closes what has begun. All that was written before the call is in the queue afterwards, but for what is in segments that tags hold because they block.</summary>
-    /// <param name="forGood">Whether nothing is written any more.</param>
-    /// <returns>Whether all were closed. If not, somebody should try again.</returns>
+    /// <summary>
+    /// Closes the open segments. All chunks written before the call are in the queue afterwards, except those in segments with blocking
+    /// tags.
+    /// </summary>
+    /// <param name="forGood">Whether no further chunks are written.</param>
+    /// <returns>Whether all were closed. If not, retry later.</returns>
     internal bool TryCloseAll(bool forGood = false)
     {
         lock (_closing)
@@ -65,14 +68,14 @@ internal sealed partial class StripeSet(SegmentFactory factory, SegmentQueue que
         }
     }
 
-    /// <summary>As <see cref="TryCloseAll"/>, and waits for tags that block.</summary>
+    /// <summary>Does the same as <see cref="TryCloseAll"/>, and waits for blocking tags.</summary>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     internal async ValueTask CloseAllAsync(CancellationToken cancellation)
     {
         while (!TryCloseAll()) await Task.Delay(StripeWait.Pause, cancellation).ConfigureAwait(false);
     }
 
-    /// <summary>Drops what is not closed now or is written later, and counts it. The writer has ended.</summary>
+    /// <summary>Drops open segments and later chunks, and counts them. The writer has ended.</summary>
     internal void Abandon()
     {
         _isAbandoned = true;
@@ -135,7 +138,8 @@ internal sealed partial class StripeSet(SegmentFactory factory, SegmentQueue que
     {
         lock (_lock)
         {
-            if (_stripes.Length == seen.Length && !_isClosed) Volatile.Write(ref _stripes, [.. seen, new Stripe(factory, queue, totals, wakeUp)]);
+            if (_stripes.Length == seen.Length && !_isClosed)
+                Volatile.Write(ref _stripes, [.. seen, new Stripe(factory, queue, totals, wakeUp)]);
         }
     }
 

@@ -1,9 +1,9 @@
 namespace SpanPack;
 
-/// <summary>What an answer to a trace payload means. Source: agent protocol, section 1.4.</summary>
+/// <summary>The meaning of an answer to a trace payload. Source: agent protocol, section 1.4.</summary>
 internal enum AnswerKind
 {
-    /// <summary>It was taken.</summary>
+    /// <summary>The agent accepted it.</summary>
     Sent,
 
     /// <summary>The agent does not know the path.</summary>
@@ -15,12 +15,12 @@ internal enum AnswerKind
     /// <summary>The body is too large.</summary>
     TooLarge,
 
-    /// <summary>The agent has too much to do.</summary>
+    /// <summary>The agent is overloaded.</summary>
     Overloaded,
 
-    /// <summary>Something failed that may not fail again.</summary>
+    /// <summary>A failure that may not recur.</summary>
     Fault,
 
-    /// <summary>It would be refused again.</summary>
+    /// <summary>A refusal that would recur.</summary>
     Refused,
 }

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Says when open segments are closed: an interval after the first chunk. One thread at a time.</summary>
+/// <summary>The time at which open segments are closed: an interval after the first chunk. One thread at a time.</summary>
 /// <param name="interval">How long a segment waits for more chunks.</param>
 /// <param name="time">The clock.</param>
 internal sealed class CloseTimer(TimeSpan interval, TimeProvider time)
@@ -10,13 +10,13 @@ internal sealed class CloseTimer(TimeSpan interval, TimeProvider time)
     /// <summary>Gets whether a segment is open.</summary>
     internal bool IsRunning => _at != 0;
 
-    /// <summary>Gets how long it runs; infinite when it does not.</summary>
+    /// <summary>Gets the remaining time; infinite when it does not run.</summary>
     internal TimeSpan Left => _at == 0 ? Timeout.InfiniteTimeSpan : time.Until(_at);
 
-    /// <summary>Gets the time after which a process that writes nothing keeps no memory for traces.</summary>
+    /// <summary>Gets the time without chunks after which the process releases memory for traces.</summary>
     internal TimeSpan IdleTime => 10 * interval;
 
-    /// <summary>A segment is open. Has no effect while it runs.</summary>
+    /// <summary>Starts the timer for an open segment. Has no effect while it runs.</summary>
     internal void Start()
     {
         if (_at == 0) _at = time.After(interval);
@@ -25,7 +25,7 @@ internal sealed class CloseTimer(TimeSpan interval, TimeProvider time)
     /// <summary>Gets whether its time is over.</summary>
     internal bool IsDue => _at != 0 && time.GetTimestamp() >= _at;
 
-    /// <summary>Ends, or goes on for a pause.</summary>
+    /// <summary>Stops the timer, or continues for a pause.</summary>
     /// <param name="areClosed">Whether all segments are closed.</param>
     internal void End(bool areClosed) => _at = areClosed ? 0 : time.After(StripeWait.Pause);
 }

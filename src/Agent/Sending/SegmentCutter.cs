@@ -2,11 +2,11 @@ using System.Buffers;
 
 namespace SpanPack;
 
-/// <summary>Cuts or converts a segment that the agent does not take as it is. The only place where something is written twice.</summary>
+/// <summary>Splits or converts a segment that the agent does not accept. Only here is anything serialized twice.</summary>
 internal sealed class SegmentCutter(HeldMemory memory)
 {
-    /// <summary>Cuts a segment. Its memory goes back.</summary>
-    /// <returns>The parts; one that is not smaller when it has one chunk.</returns>
+    /// <summary>Splits a segment and returns its memory.</summary>
+    /// <returns>The parts; a single part of the same size if the segment has one chunk.</returns>
     internal IReadOnlyList<Segment> Cut(Segment segment, int maxBytes)
     {
         byte[] whole = segment.Body.ToArray();
@@ -14,7 +14,7 @@ internal sealed class SegmentCutter(HeldMemory memory)
         return [.. TracePayloadSplitter.Split(whole, segment.Format, maxBytes).Select(part => new Segment(part, memory))];
     }
 
-    /// <summary>Converts a segment to the format that every agent takes. Its memory goes back.</summary>
+    /// <summary>Converts a segment to the format that every agent accepts, and returns its memory.</summary>
     internal IReadOnlyList<Segment> Convert(Segment segment, int maxBytes)
     {
         TracePayload read = TracePayloadReader.Read(segment.Body, segment.Format, long.MaxValue); // of this writer: no stranger's

@@ -1,14 +1,16 @@
 namespace SpanPack;
 
-/// <summary>Sends segments, one after the other, and does what the answers ask for. One thread at a time.</summary>
-internal sealed class SegmentSender(AgentLink link, SegmentQueue queue, SegmentCutter cutter, FormatPolicy formats, WriterTotals totals, AgentLog log, TimeProvider time)
+/// <summary>Sends segments one after the other and handles the answers. One thread at a time.</summary>
+internal sealed class SegmentSender(AgentLink link, SegmentQueue queue, SegmentCutter cutter, FormatPolicy formats, WriterTotals totals,
+    AgentLog log, TimeProvider time)
 {
     private const int MaxOverloads = 2; // attempts after the first that is answered 429
-    private const int LargeBodyBytes = 64 * 1024; // what the buffers of a connection take at once: a smaller one is not refused while it is written
+    // what the buffers of a connection take at once: a smaller one is not refused while it is written
+    private const int LargeBodyBytes = 64 * 1024;
 
     internal SendPause Pause { get; } = new(time);
 
-    /// <summary>Sends a segment that is in flight. It is settled, put back or replaced afterwards.</summary>
+    /// <summary>Sends a segment in flight, which is then settled, put back or replaced.</summary>
     /// <exception cref="OperationCanceledException">The writer ends. The segment was put back.</exception>
     internal async Task SendAsync(Segment segment, CancellationToken cancellation)
     {
@@ -79,7 +81,8 @@ internal sealed class SegmentSender(AgentLink link, SegmentQueue queue, SegmentC
 
     private void Fail(Segment segment, AgentUnreachableException problem)
     {
-        bool isCutOff = problem.Kind is AgentUnreachableKind.BrokenWrite or AgentUnreachableKind.NoAnswer; // what the system took of a body is not what the agent read
+        // what the system took of a body is not what the agent read
+        bool isCutOff = problem.Kind is AgentUnreachableKind.BrokenWrite or AgentUnreachableKind.NoAnswer;
         bool asks = isCutOff && segment.Body.Length > LargeBodyBytes && !segment.AsksFirst;
         segment.AsksFirst = asks;
         if (!asks) Pause.AfterFault();

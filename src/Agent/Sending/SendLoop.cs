@@ -1,7 +1,10 @@
 namespace SpanPack;
 
-/// <summary>Closes segments in time and sends them, one after the other. Who flushes may send in its place: that spares waking it, and waking who flushes.</summary>
-internal sealed class SendLoop(StripeSet stripes, SegmentQueue queue, SegmentSender sender, HeldMemory memory, WakeUp wakeUp, AgentLog log, CloseTimer closing)
+/// <summary>
+/// Closes segments in time and sends them one after the other. A flush may send in place of the loop, which saves two thread switches.
+/// </summary>
+internal sealed class SendLoop(StripeSet stripes, SegmentQueue queue, SegmentSender sender, HeldMemory memory, WakeUp wakeUp, AgentLog log,
+    CloseTimer closing)
 {
     private int _isSending; // 1 while somebody sends
 
@@ -10,7 +13,7 @@ internal sealed class SendLoop(StripeSet stripes, SegmentQueue queue, SegmentSen
     /// <summary>Runs until it is cancelled.</summary>
     internal Task RunAsync(CancellationToken cancellation) => EndlessLoop.RunAsync(RunOnceAsync, log.Unexpected, cancellation);
 
-    /// <summary>Sends until a flush is done or there is a pause, unless somebody sends already; then the loop goes on.</summary>
+    /// <summary>Sends until a flush is complete or a pause starts. If another thread is sending, the loop continues instead.</summary>
     internal async Task SendForAsync(Task flush, CancellationToken cancellation)
     {
         try
@@ -25,7 +28,7 @@ internal sealed class SendLoop(StripeSet stripes, SegmentQueue queue, SegmentSen
         wakeUp.Signal();
     }
 
-    /// <summary>Waits until nobody sends. Nobody begins afterwards. The loop has ended.</summary>
+    /// <summary>Waits until sending has ended; no further sending starts. The loop has ended.</summary>
     internal async Task EndAsync()
     {
         while (!TryBegin()) await Task.Delay(1, CancellationToken.None).ConfigureAwait(false); // who flushes was cancelled

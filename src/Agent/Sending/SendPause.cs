@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>When the next request may go. Safe for use by any number of threads.</summary>
+/// <summary>The pause before the next request. Safe for use by any number of threads.</summary>
 internal sealed class SendPause(TimeProvider time)
 {
     private static readonly TimeSpan s_second = TimeSpan.FromSeconds(1);
@@ -15,7 +15,7 @@ internal sealed class SendPause(TimeProvider time)
     private long _until; // timestamp of the clock; 0 for no pause
     private long _lastRetry;
 
-    /// <summary>Gets what is left of the pause.</summary>
+    /// <summary>Gets the remaining pause.</summary>
     internal TimeSpan Remaining
     {
         get
@@ -31,10 +31,10 @@ internal sealed class SendPause(TimeProvider time)
 
     internal void AfterOverload() => Begin(_overload, withJitter: true);
 
-    /// <summary>The agent has taken something.</summary>
+    /// <summary>Records that the agent has accepted a payload.</summary>
     internal void AfterSuccess() => Restart();
 
-    /// <summary>Ends the pause: somebody does not want to wait. The next one is a short one again.</summary>
+    /// <summary>Ends the pause at the request of a caller. The next pause is short again.</summary>
     internal void Restart()
     {
         lock (_fault)
@@ -46,7 +46,7 @@ internal sealed class SendPause(TimeProvider time)
         }
     }
 
-    /// <summary>Waits until a payload that has failed before may go. One thread at a time.</summary>
+    /// <summary>Waits until a failed payload may be retried. One thread at a time.</summary>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     internal async ValueTask PaceRetryAsync(CancellationToken cancellation)
     {

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>A stream without positions, used only by asynchronous calls with memory. Of two directions, unless it says otherwise.</summary>
+/// <summary>A stream without positions that supports only asynchronous calls with memory; readable and writable by default.</summary>
 internal abstract class AsyncStream : Stream
 {
     public override bool CanRead => true;

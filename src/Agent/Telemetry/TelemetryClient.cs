@@ -2,12 +2,15 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Tells Datadog of the tracer itself: that it runs, how it is set up, what it has loaded, how it fares. Off unless somebody switches it on.</summary>
+/// <summary>
+/// Sends instrumentation telemetry to Datadog: start, settings, loaded libraries and health of the tracer. It is disabled by default.
+/// </summary>
 /// <remarks>
 /// <para>
-/// What is reported is gathered and sent about once a minute, by a loop of its own; nothing is sent on the calling thread, and nothing fails there. The start goes first, again until the agent has taken it.
-/// What cannot be sent waits, within <see cref="TelemetryOptions.MaxBacklogBytes"/>; what is lost is counted and told. An agent that says 404 is sent nothing any more, and nothing gathers; a client that an
-/// <see cref="AgentWriter"/> uses begins anew when <c>/info</c> has changed since and lists the endpoint, others stay off.
+/// Reports are gathered and sent about once a minute by a background loop; calls neither send nor throw. The start is sent first and
+/// repeated until the agent has accepted it. Messages wait for an agent within <see cref="TelemetryOptions.MaxBacklogBytes"/>; lost ones
+/// are counted and reported. After a 404 nothing is gathered or sent. A client of an <see cref="AgentWriter"/> resumes when <c>/info</c>
+/// has changed and lists the endpoint; other clients stay disabled.
 /// </para>
 /// <para>All members may be used by any number of threads.</para>
 /// </remarks>
@@ -16,8 +19,8 @@ public sealed partial class TelemetryClient : IAsyncDisposable
 {
     private readonly TelemetryEngine? _engine;
 
-    /// <summary>Makes a client. If it is on, the start is sent after a second, with what was reported by then.</summary>
-    /// <param name="options">Whether and how; null for what environment variables say.</param>
+    /// <summary>Creates a client. If it is enabled, the start is sent after a second, with everything reported by then.</summary>
+    /// <param name="options">The options; null for those of environment variables.</param>
     /// <exception cref="ArgumentException">An option is out of its range.</exception>
     public TelemetryClient(TelemetryOptions? options = null)
         : this(options ?? new TelemetryOptions(), null)
@@ -25,7 +28,7 @@ public sealed partial class TelemetryClient : IAsyncDisposable
         _engine?.EndWithProcess();
     }
 
-    /// <summary>The same over a client that somebody else disposes of, who also ends it.</summary>
+    /// <summary>Creates a client over an agent client that its owner disposes of.</summary>
     internal TelemetryClient(TelemetryOptions options, AgentClient? shared)
     {
         options.Check();
@@ -40,43 +43,50 @@ public sealed partial class TelemetryClient : IAsyncDisposable
         else _engine = new TelemetryEngine(options, target, report);
     }
 
-    /// <summary>Gets whether anything is told. If not, all that is reported is ignored.</summary>
+    /// <summary>Gets whether telemetry is enabled. If not, reports are ignored.</summary>
     public bool IsEnabled => _engine is not null;
 
-    /// <summary>Gets how many requests were taken.</summary>
+    /// <summary>Gets the number of accepted requests.</summary>
     public long SentRequests => _engine?.SentRequests ?? 0;
 
-    /// <summary>Gets how many messages, logs, values and entries had no room or were refused.</summary>
+    /// <summary>Gets the number of messages, logs, values and entries that exceeded a limit or were refused.</summary>
     public long LostItems => _engine?.Gathering.Losses.Total ?? 0;
 
-    /// <summary>Gets the memory, in bytes, of what waits to be sent.</summary>
+    /// <summary>Gets the memory of waiting messages, in bytes.</summary>
     public long HeldBytes => _engine?.HeldBytes ?? 0;
 
-    /// <summary>Sends what was reported before the call, for <see cref="TelemetryOptions.FlushTimeout"/> (30 s) at most. Ends pauses between attempts.</summary>
-    /// <param name="cancellationToken">Gives up. What was under way is sent again later.</param>
-    /// <returns>Whether all was taken; true when nothing is told at all, false also when the time is over. What was not taken is sent again later (<see cref="HeldBytes"/>).</returns>
+    /// <summary>
+    /// Sends everything reported before the call, for at most <see cref="TelemetryOptions.FlushTimeout"/> (30 s by default). Ends pauses
+    /// between attempts.
+    /// </summary>
+    /// <param name="cancellationToken">Cancels the flush. Unsent messages are sent later.</param>
+    /// <returns>
+    /// Whether everything was accepted; true when telemetry is disabled, false when the time is over. Unsent messages
+    /// (<see cref="HeldBytes"/>) are sent later.
+    /// </returns>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
-    public Task<bool> FlushAsync(CancellationToken cancellationToken = default) => _engine?.FlushAsync(cancellationToken) ?? Task.FromResult(true);
+    public Task<bool> FlushAsync(CancellationToken cancellationToken = default)
+        => _engine?.FlushAsync(cancellationToken) ?? Task.FromResult(true);
 
-    /// <summary>Sends what waits and that this is the end, for <see cref="TelemetryOptions.ShutdownTimeout"/> at most.</summary>
+    /// <summary>Sends waiting messages and the end, for at most <see cref="TelemetryOptions.ShutdownTimeout"/>.</summary>
     public ValueTask DisposeAsync() => _engine?.DisposeAsync() ?? ValueTask.CompletedTask;
 
-    /// <summary>The same, for a time that is not longer.</summary>
+    /// <summary>Ends the client within a shorter time.</summary>
     internal ValueTask EndAsync(TimeSpan time) => _engine?.EndAsync(time) ?? ValueTask.CompletedTask;
 
-    /// <summary>Sends what was reported before the call, for a time at most.</summary>
+    /// <summary>Sends everything reported before the call within a time.</summary>
     internal Task FlushWithinAsync(TimeSpan time) => _engine?.FlushWithinAsync(time) ?? Task.CompletedTask;
 
-    /// <summary>Says what was sent; for a person.</summary>
+    /// <summary>Returns a description for display, not for parsing.</summary>
     /// <returns>Where it goes, and how much.</returns>
     public override string ToString() => _engine?.ToString() ?? "off";
 
-    /// <summary>Records with each report what somebody counts.</summary>
+    /// <summary>Adds a callback that records counts for each report.</summary>
     internal void AddSource(Action source) => _engine?.Gathering.AddSource(source);
 
-    /// <summary>It counts no more.</summary>
+    /// <summary>Removes a callback.</summary>
     internal void RemoveSource(Action source) => _engine?.Gathering.RemoveSource(source);
 
-    /// <summary>The agent has said what it is.</summary>
+    /// <summary>Applies the info of the agent.</summary>
     internal void Learn(AgentInfo info) => _engine?.Learn(info);
 }

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>The parts of a telemetry client that is on, put together, and its loop.</summary>
+/// <summary>The parts of an enabled telemetry client, and its loop.</summary>
 internal sealed class TelemetryEngine : IAsyncDisposable
 {
     private readonly CancellationTokenSource _stopping = new();
@@ -27,13 +27,15 @@ internal sealed class TelemetryEngine : IAsyncDisposable
         _backlog = new TelemetryBacklog(options.MaxBacklogBytes, Gathering.Losses);
         var frame = new TelemetryFrame(options.Process ?? ProcessDescription.Current, options.IsDebug, Clock);
         var sender = new TelemetrySender(target.Client, target.RouteFor(frame), Gathering.Metrics, report);
-        var schedule = new TelemetrySchedule(Clock, options.Interval ?? TelemetryVariables.ReadInterval(options.Variables), TelemetryVariables.ReadExtendedInterval(options.Variables));
+        var schedule = new TelemetrySchedule(Clock, options.Interval
+            ?? TelemetryVariables.ReadInterval(options.Variables), TelemetryVariables.ReadExtendedInterval(options.Variables));
         _session = new TelemetrySession(Gathering, _backlog, frame, sender, schedule, _availability);
         _loop = new TelemetryLoop(_session, report, options.Time);
         _assemblies = options.ReportsAssemblies && Wanted.Dependencies ? new LoadedAssemblies(Gathering.Facts) : null;
         _exit = EndAtExitAsync;
         // The loop must not carry what the thread that made it had in its context.
-        using (ExecutionContext.SuppressFlow()) _running = Task.Run(() => _loop.RunAsync(_stopping.Token, _ending.Token), CancellationToken.None);
+        using (ExecutionContext.SuppressFlow())
+            _running = Task.Run(() => _loop.RunAsync(_stopping.Token, _ending.Token), CancellationToken.None);
     }
 
     internal TelemetryClock Clock { get; }
@@ -48,13 +50,13 @@ internal sealed class TelemetryEngine : IAsyncDisposable
 
     internal bool IsGone => _availability.IsGone;
 
-    /// <summary>The agent has said what it is.</summary>
+    /// <summary>Applies the info of the agent.</summary>
     internal void Learn(AgentInfo info)
     {
         if (_availability.Learn(info)) _loop.Wake();
     }
 
-    /// <summary>Has it end with the process, unless somebody ends it before.</summary>
+    /// <summary>Ends it with the process, unless it is ended before.</summary>
     internal void EndWithProcess()
     {
         if (_options.ShutdownTimeout > TimeSpan.Zero) ExitFlush.Add(_exit);
@@ -86,13 +88,15 @@ internal sealed class TelemetryEngine : IAsyncDisposable
 
     public ValueTask DisposeAsync() => EndAsync(_options.ShutdownTimeout);
 
-    /// <summary>Sends what waits and the end, for a time at most, and not longer than the options say.</summary>
+    /// <summary>Sends waiting messages and the end, within a time and the limit of the options.</summary>
     internal ValueTask EndAsync(TimeSpan time)
     {
         lock (_lock) return new ValueTask(_disposal ??= EndOnceAsync(time < _options.ShutdownTimeout ? time : _options.ShutdownTimeout));
     }
 
-    public override string ToString() => $"{_target.Client}: {SentRequests} requests taken, {HeldBytes} bytes wait, {Gathering.Losses.Total} items lost{(IsGone ? ", the agent takes none" : "")}";
+    public override string ToString()
+        => $"{_target.Client}: {SentRequests} requests taken, {HeldBytes} bytes wait, {Gathering.Losses.Total} items "
+            + $"lost{(IsGone ? ", the agent takes none" : "")}";
 
     // The process may go on after a signal: then this is not the end.
     private Task EndAtExitAsync(bool isLast) => isLast ? DisposeAsync().AsTask() : FlushWithinAsync(_options.ShutdownTimeout);
@@ -105,7 +109,8 @@ internal sealed class TelemetryEngine : IAsyncDisposable
         try
         {
             await _stopping.CancelAsync().ConfigureAwait(false);
-            using (limit.Token.Register(static ending => ((CancellationTokenSource)ending!).Cancel(), _ending)) await _running.ConfigureAwait(false);
+            using (limit.Token.Register(static ending => ((CancellationTokenSource)ending!).Cancel(), _ending))
+                await _running.ConfigureAwait(false);
             if (!limit.IsCancellationRequested) await _loop.PassAsync(isAsked: true, isEnd: true, limit.Token).ConfigureAwait(false);
         }
         catch (OperationCanceledException)

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Lets a session run when something is due, and when somebody asks; never twice at a time.</summary>
+/// <summary>Runs a session when something is due or requested; never twice at a time.</summary>
 #pragma warning disable CA1001 // A semaphore whose handle nobody asked for holds nothing, and somebody may still flush at the end.
 internal sealed class TelemetryLoop(TelemetrySession session, TelemetryReport report, TimeProvider time)
 #pragma warning restore CA1001
@@ -8,12 +8,12 @@ internal sealed class TelemetryLoop(TelemetrySession session, TelemetryReport re
     private readonly SemaphoreSlim _turn = new(1);
     private readonly WakeUp _wakeUp = new(time);
 
-    /// <summary>What is due has changed.</summary>
+    /// <summary>Signals that the due time has changed.</summary>
     internal void Wake() => _wakeUp.Signal();
 
-    /// <summary>Runs until it is told to stop.</summary>
-    /// <param name="stopping">It goes no further. What is under way comes to its end.</param>
-    /// <param name="ending">Ends that, too.</param>
+    /// <summary>Runs until it is stopped.</summary>
+    /// <param name="stopping">Stops the loop; the running step completes.</param>
+    /// <param name="ending">Cancels the running step too.</param>
     internal Task RunAsync(CancellationToken stopping, CancellationToken ending)
         => EndlessLoop.RunAsync(
             async cancellation =>
@@ -24,8 +24,8 @@ internal sealed class TelemetryLoop(TelemetrySession session, TelemetryReport re
             report.Unexpected,
             stopping);
 
-    /// <summary>Lets the session run.</summary>
-    /// <returns>Whether all was taken.</returns>
+    /// <summary>Runs the session.</summary>
+    /// <returns>Whether everything was accepted.</returns>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     internal async Task<bool> PassAsync(bool isAsked, bool isEnd, CancellationToken cancellation)
     {

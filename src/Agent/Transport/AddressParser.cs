@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>Addresses from text, paths, names and hosts. Each method gives null where the text is none.</summary>
+/// <summary>Parses addresses from text, paths, names and hosts. Each method returns null for an invalid one.</summary>
 internal static class AddressParser
 {
     internal const string UnixPrefix = "unix://";
@@ -24,7 +24,7 @@ internal static class AddressParser
         return OfUrl(text);
     }
 
-    /// <summary>Makes the address of a socket from its path.</summary>
+    /// <summary>Creates the address of a socket from its path.</summary>
     internal static AddressParts? OfSocketPath(string path)
     {
         if (!IsClean(path) || path.TrimEnd().EndsWith('/')) return null; // the end of an address is trimmed where it is read
@@ -32,7 +32,7 @@ internal static class AddressParser
         return new AddressParts(AgentTransport.UnixSocket, $"{UnixPrefix}{(path[0] == '/' ? "" : "/")}{escaped}", path, LocalUrl, 0);
     }
 
-    /// <summary>Makes the address of a pipe from its name, with or without what comes before it.</summary>
+    /// <summary>Creates the address of a pipe from its name, with or without the prefix.</summary>
     internal static AddressParts? OfPipe(string name)
     {
         if (StartsWith(name, PipePrefix)) name = name[PipePrefix.Length..];
@@ -43,7 +43,7 @@ internal static class AddressParser
         return new AddressParts(AgentTransport.NamedPipe, PipePrefix + name, name, LocalUrl, 0);
     }
 
-    /// <summary>Makes the address of a host and a port. IPv6 may be in brackets or not.</summary>
+    /// <summary>Creates the address of a host and a port. IPv6 may be in brackets or not.</summary>
     internal static AddressParts? OfHost(string host, int port)
     {
         if (!IsClean(host)) return null;
@@ -59,8 +59,13 @@ internal static class AddressParser
         if (url.Host.Length == 0 || url.Port == 0 || url.UserInfo.Length + url.Query.Length + url.Fragment.Length > 0) return null;
         bool isLocal = url.Host.Equals("localhost", StringComparison.OrdinalIgnoreCase);
         // The name of a certificate is compared with the host, so that one stays.
-        string shownHost = isLocal && url.Scheme == "http" ? IPv4Loopback : url.HostNameType == UriHostNameType.IPv6 ? url.Host : url.IdnHost;
-        string baseUrl = string.Create(CultureInfo.InvariantCulture, $"{url.Scheme}://{shownHost}:{url.Port}{url.AbsolutePath.TrimEnd('/')}");
+        string shownHost = isLocal && url.Scheme == "http"
+            ? IPv4Loopback
+            : url.HostNameType == UriHostNameType.IPv6
+            ? url.Host
+            : url.IdnHost;
+        string baseUrl =
+            string.Create(CultureInfo.InvariantCulture, $"{url.Scheme}://{shownHost}:{url.Port}{url.AbsolutePath.TrimEnd('/')}");
         return new AddressParts(AgentTransport.Tcp, baseUrl, isLocal ? IPv4Loopback : url.IdnHost, baseUrl, url.Port);
     }
 

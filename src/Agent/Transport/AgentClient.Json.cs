@@ -4,39 +4,49 @@ namespace SpanPack;
 
 public sealed partial class AgentClient
 {
-    /// <summary>Posts a payload as JSON. What is short is sent with its length, what is longer while it is made: memory does not grow with the payload.</summary>
+    /// <summary>Posts a payload as JSON. Up to 4 MiB are made in pooled memory and sent with their length; a longer payload is sent while it is made.</summary>
     /// <typeparam name="T">The type of the payload.</typeparam>
-    /// <param name="path">Where to, as <see cref="AgentRequest.Path"/>.</param>
-    /// <param name="payload">The payload. It must stay as it is until this has ended, and may be written a second time when a connection turns out to have ended.</param>
-    /// <param name="typeInfo">How it is written: from a <c>JsonSerializerContext</c>, so that nothing is lost when the program is trimmed.</param>
+    /// <param name="path">The path, as <see cref="AgentRequest.Path"/>.</param>
+    /// <param name="payload">
+    /// The payload. It must not change until the call has ended, and may be serialized twice if a connection turns out to be closed.
+    /// </param>
+    /// <param name="typeInfo">The metadata of its type, from a <c>JsonSerializerContext</c>, so that it survives trimming.</param>
     /// <param name="compression">Whether bodies from 4 KiB on are compressed.</param>
-    /// <param name="cancellationToken">Gives up. The agent may have the request nevertheless, but never takes a part of it for the whole.</param>
-    /// <returns>The answer, whatever its status, and up to 1 MiB of its body.</returns>
+    /// <param name="cancellationToken">
+    /// Cancels the request. The agent may receive it nevertheless, but never accepts a part of it as the whole.
+    /// </param>
+    /// <returns>The answer of any status, and up to 1 MiB of its body.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="typeInfo"/> is null.</exception>
-    /// <exception cref="ArgumentException"><paramref name="path"/> is no path.</exception>
-    /// <exception cref="AgentUnreachableException">There is no whole answer, or none within <see cref="AgentClientOptions.RequestTimeout"/> (10 s).</exception>
+    /// <exception cref="ArgumentException"><paramref name="path"/> is not a path.</exception>
+    /// <exception cref="AgentUnreachableException">
+    /// There is no complete answer within <see cref="AgentClientOptions.RequestTimeout"/> (10 s).
+    /// </exception>
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was cancelled.</exception>
     /// <exception cref="ObjectDisposedException">The client was disposed of.</exception>
-    /// <remarks>What the payload throws while it is written is thrown here; the connection is ended then without the last chunk, so that the agent does not take the request.</remarks>
+    /// <remarks>What the payload throws while it is written is thrown here. Nothing is sent then; of a payload that is sent while it is made, the last chunk is left out, so that the agent does not take the request.</remarks>
     public ValueTask<AgentResponse> PostAsJsonAsync<T>(
-        string path, T payload, JsonTypeInfo<T> typeInfo, JsonCompression compression = JsonCompression.None, CancellationToken cancellationToken = default)
+        string path, T payload, JsonTypeInfo<T> typeInfo, JsonCompression compression = JsonCompression.None,
+            CancellationToken cancellationToken = default)
         => PostAsJsonAsync(new AgentRequest { Path = path }, payload, typeInfo, compression, cancellationToken);
 
-    /// <summary>Posts a payload as JSON, with more said about the request.</summary>
+    /// <summary>Posts a payload as JSON, with further properties of the request.</summary>
     /// <typeparam name="T">The type of the payload.</typeparam>
-    /// <param name="request">The request, without a body. <c>Content-Type</c> is <c>application/json</c> unless it says another.</param>
-    /// <param name="payload">The payload. It must stay as it is until this has ended.</param>
-    /// <param name="typeInfo">How it is written.</param>
+    /// <param name="request">The request, without a body. The default <c>Content-Type</c> is <c>application/json</c>.</param>
+    /// <param name="payload">The payload. It must not change until the call has ended.</param>
+    /// <param name="typeInfo">The metadata of its type.</param>
     /// <param name="compression">Whether bodies from 4 KiB on are compressed.</param>
-    /// <param name="cancellationToken">Gives up.</param>
-    /// <returns>The answer, whatever its status.</returns>
+    /// <param name="cancellationToken">Cancels the request.</param>
+    /// <returns>The answer of any status.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="request"/> or <paramref name="typeInfo"/> is null.</exception>
     /// <exception cref="ArgumentException"><paramref name="request"/> has a body.</exception>
-    /// <exception cref="AgentUnreachableException">There is no whole answer, or none within <see cref="AgentClientOptions.RequestTimeout"/> (10 s).</exception>
+    /// <exception cref="AgentUnreachableException">
+    /// There is no complete answer within <see cref="AgentClientOptions.RequestTimeout"/> (10 s).
+    /// </exception>
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was cancelled.</exception>
     /// <exception cref="ObjectDisposedException">The client was disposed of.</exception>
     public ValueTask<AgentResponse> PostAsJsonAsync<T>(
-        AgentRequest request, T payload, JsonTypeInfo<T> typeInfo, JsonCompression compression = JsonCompression.None, CancellationToken cancellationToken = default)
+        AgentRequest request, T payload, JsonTypeInfo<T> typeInfo, JsonCompression compression = JsonCompression.None,
+            CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(request);
         ArgumentNullException.ThrowIfNull(typeInfo);

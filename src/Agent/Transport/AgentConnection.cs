@@ -1,6 +1,9 @@
 namespace SpanPack;
 
-/// <summary>A handler that has one connection at a time, for one request at a time: so it is known which connection a request used, and whether it was used before.</summary>
+/// <summary>
+/// A handler with a single connection for one request at a time, so that it is known which connection a request used, and whether it was
+/// used before.
+/// </summary>
 internal sealed class AgentConnection : IDisposable
 {
     private readonly AgentConnector _connector;
@@ -16,22 +19,22 @@ internal sealed class AgentConnection : IDisposable
         using (ExecutionContext.SuppressFlow()) _invoker = new HttpMessageInvoker(CreateHandler(options));
     }
 
-    /// <summary>Gets why the request has no connection; null when it has one.</summary>
+    /// <summary>Gets the reason why the request has no connection; null when it has one.</summary>
     internal ConnectFailedException? ConnectFailure { get; private set; }
 
-    /// <summary>Gets where the last connection led; null when there was none.</summary>
+    /// <summary>Gets the address of the last connection; null when there was none.</summary>
     internal AgentAddress? Address => _stream?.Address;
 
-    /// <summary>Gets whether not all of the request was written.</summary>
+    /// <summary>Gets whether a part of the request was not written.</summary>
     internal bool IsWriteBroken => _stream is { IsWriteBroken: true };
 
     /// <summary>Gets the status of the answer; null when none came.</summary>
     internal int? AnswerStatus => _stream?.AnswerStatus;
 
-    /// <summary>Gets whether the request failed because the connection, used before, had ended meanwhile: nothing of an answer came.</summary>
+    /// <summary>Gets whether the request failed because the reused connection had been closed: no part of an answer came.</summary>
     internal bool IsStale => ConnectFailure is null && _stream is { IsReused: true, HasAnswer: false };
 
-    /// <summary>Sends a request, and gives the answer once its headers are read.</summary>
+    /// <summary>Sends a request and returns the answer once its headers are read.</summary>
     internal Task<HttpResponseMessage> SendAsync(HttpRequestMessage message, CancellationToken cancellation)
     {
         ConnectFailure = null;

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>The connections that no request uses at the moment. The one used last is used first, so that those too many fall idle and are closed.</summary>
+/// <summary>The idle connections. The most recently used one is reused first, so that surplus ones time out and are closed.</summary>
 internal sealed class AgentConnectionPool(AgentConnector connector, AgentClientOptions options) : IDisposable
 {
     // One that sends payloads, one that asks /info, and two that post something else.
@@ -9,7 +9,7 @@ internal sealed class AgentConnectionPool(AgentConnector connector, AgentClientO
     private readonly Stack<AgentConnection> _idle = new(MaxIdle);
     private bool _isDisposed;
 
-    /// <param name="isNew">Whether the connection must not have been used before.</param>
+    /// <param name="isNew">Whether an unused connection is required.</param>
     /// <exception cref="ObjectDisposedException">The client was disposed of.</exception>
     internal AgentConnection Rent(bool isNew)
     {
@@ -22,7 +22,7 @@ internal sealed class AgentConnectionPool(AgentConnector connector, AgentClientO
         return new AgentConnection(connector, options);
     }
 
-    /// <summary>Takes back a connection whose request was answered.</summary>
+    /// <summary>Returns a connection whose request was answered.</summary>
     internal void Return(AgentConnection connection)
     {
         lock (_idle)

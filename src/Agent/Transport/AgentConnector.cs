@@ -1,12 +1,12 @@
 namespace SpanPack;
 
-/// <summary>Connects to the agent, by the rules.</summary>
+/// <summary>Connects to the agent by the rules.</summary>
 internal sealed class AgentConnector(AgentAddressRules rules, TimeSpan timeout, TimeProvider time)
 {
-    /// <summary>Connects to the address of the moment, and to the other one when that fails.</summary>
-    /// <param name="request">Cancelled when the request is not wanted any more.</param>
-    /// <param name="limit">Also cancelled when the handler has waited for long enough, which is a failure to connect.</param>
-    /// <exception cref="ConnectFailedException">Nobody listens, or not in time.</exception>
+    /// <summary>Connects to the selected address, and to the other one when that fails.</summary>
+    /// <param name="request">Cancelled when the request is cancelled.</param>
+    /// <param name="limit">Also cancelled after the connect timeout, which is a failure to connect.</param>
+    /// <exception cref="ConnectFailedException">No listener, or none in time.</exception>
     internal async ValueTask<(Stream Stream, AgentAddress Address)> ConnectAsync(CancellationToken request, CancellationToken limit)
     {
         AgentAddress first = rules.Choose(out AgentAddress? other);
@@ -20,7 +20,8 @@ internal sealed class AgentConnector(AgentAddressRules rules, TimeSpan timeout, 
         }
     }
 
-    private async ValueTask<Stream> ConnectToOtherAsync(AgentAddress other, ConnectFailedException first, CancellationToken request, CancellationToken limit)
+    private async ValueTask<Stream> ConnectToOtherAsync(AgentAddress other, ConnectFailedException first, CancellationToken request,
+        CancellationToken limit)
     {
         try
         {
@@ -46,7 +47,9 @@ internal sealed class AgentConnector(AgentAddressRules rules, TimeSpan timeout, 
         }
         catch (Exception problem) when (IsFailure(problem) && !request.IsCancellationRequested)
         {
-            string reason = problem is OperationCanceledException or TimeoutException ? $"no connection within {patience.TotalMilliseconds:0} ms." : problem.Message.TrimEnd('.') + ".";
+            string reason = problem is OperationCanceledException or TimeoutException
+                ? $"no connection within {patience.TotalMilliseconds:0} ms."
+                : problem.Message.TrimEnd('.') + ".";
             throw new ConnectFailedException(address, $"{address}: {reason}", problem);
         }
     }

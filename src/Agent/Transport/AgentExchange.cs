@@ -1,15 +1,16 @@
-using System.Buffers;
 using System.Globalization;
+using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>One request and its answer, on one connection or, when that had ended while it was idle, on a second one.</summary>
+/// <summary>One request and its answer, on one connection; or on a second one, if the first was closed while idle.</summary>
 internal sealed class AgentExchange(AgentRequest request, JsonPost? json, AgentConnectionPool pool, RequestMessages messages) : IDisposable
 {
     private AgentConnection? _connection;
     private RequestBody? _body;
 
     /// <exception cref="HttpRequestException">There is no answer, or no whole one.</exception>
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     internal async ValueTask<AgentResponse> RunAsync(CancellationToken cancellation)
     {
         _connection = pool.Rent(request.OnNewConnection);
@@ -17,7 +18,8 @@ internal sealed class AgentExchange(AgentRequest request, JsonPost? json, AgentC
         {
             return await SendAsync(_connection, cancellation).ConfigureAwait(false);
         }
-        catch (Exception problem) when (problem is HttpRequestException or IOException && _connection.IsStale && json?.Failure is null && !cancellation.IsCancellationRequested)
+        catch (Exception problem) when (problem is HttpRequestException or IOException && _connection.IsStale && json?.Failure is null
+            && !cancellation.IsCancellationRequested)
         {
             _connection.Dispose();
         }
@@ -26,25 +28,31 @@ internal sealed class AgentExchange(AgentRequest request, JsonPost? json, AgentC
         return await SendAsync(_connection, cancellation).ConfigureAwait(false);
     }
 
-    /// <summary>Says that the time was over.</summary>
+    /// <summary>Creates the exception for a timeout.</summary>
     internal AgentUnreachableException TimedOut(TimeSpan limit, Exception problem)
-        => Create(AgentUnreachableKind.TimedOut, string.Create(CultureInfo.InvariantCulture, $"no answer within {limit.TotalSeconds} s."), problem);
+        => Create(AgentUnreachableKind.TimedOut, string.Create(CultureInfo.InvariantCulture, $"no answer within {limit.TotalSeconds} s."),
+            problem);
 
-    /// <summary>Says what a failure means.</summary>
+    /// <summary>Creates the exception for a failure.</summary>
     internal AgentUnreachableException Failed(Exception problem)
     {
         if (_connection?.ConnectFailure is { } unconnected)
-            return new AgentUnreachableException(AgentUnreachableKind.NotConnected, unconnected.Message, problem) { Address = unconnected.Address };
+            return new AgentUnreachableException(AgentUnreachableKind.NotConnected, unconnected.Message,
+                problem) { Address = unconnected.Address };
 
         string reason = (problem.InnerException ?? problem).Message;
-        if (problem is HttpRequestException { HttpRequestError: HttpRequestError.SecureConnectionError or HttpRequestError.ConnectionError or HttpRequestError.NameResolutionError })
+        if (problem is HttpRequestException { HttpRequestError: HttpRequestError.SecureConnectionError or HttpRequestError.ConnectionError
+            or HttpRequestError.NameResolutionError })
             return Create(AgentUnreachableKind.NotConnected, reason, problem);
-        return Create(_connection is { IsWriteBroken: true } ? AgentUnreachableKind.BrokenWrite : AgentUnreachableKind.NoAnswer, reason, problem);
+        return Create(_connection is { IsWriteBroken: true }
+            ? AgentUnreachableKind.BrokenWrite
+            : AgentUnreachableKind.NoAnswer, reason, problem);
     }
 
     // A connection that is still here had no answer: the next request gets another one.
     public void Dispose() => _connection?.Dispose();
 
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     private async ValueTask<AgentResponse> SendAsync(AgentConnection connection, CancellationToken cancellation)
     {
         _body = CreateBody(connection);
@@ -66,10 +74,12 @@ internal sealed class AgentExchange(AgentRequest request, JsonPost? json, AgentC
 
     private RequestBody? CreateBody(AgentConnection connection)
     {
-        if (json is not null) return json.Whole is { } bytes ? new BlocksBody(new ReadOnlySequence<byte>(bytes), connection) : new PushedBody(json);
+        if (json is not null) return json.Whole is { } bytes ? new BlocksBody(bytes, connection) : new PushedBody(json);
         return request.Body.Length > 0 || request.ContentType is not null ? new BlocksBody(request.Body, connection) : null;
     }
 
     private AgentUnreachableException Create(AgentUnreachableKind kind, string reason, Exception problem)
-        => new(kind, $"{_connection?.Address?.ToString() ?? "The agent"}: {reason}", problem) { Address = _connection?.Address, BodyBytesSent = _body?.SentBytes ?? 0, AnswerStatus = _connection?.AnswerStatus };
+        => new(kind, $"{_connection?.Address?.ToString() ?? "The agent"}: {reason}", problem) { Address = _connection?.Address,
+            BodyBytesSent = _body?.SentBytes
+            ?? 0, AnswerStatus = _connection?.AnswerStatus };
 }

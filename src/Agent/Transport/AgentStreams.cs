@@ -4,7 +4,7 @@ using System.Net.Sockets;
 
 namespace SpanPack;
 
-/// <summary>Opens what carries HTTP to an agent.</summary>
+/// <summary>Opens the stream of a connection to an agent.</summary>
 internal static class AgentStreams
 {
     internal static async ValueTask<Stream> OpenSocketAsync(AgentAddress address, CancellationToken cancellation)
@@ -42,6 +42,8 @@ internal static class AgentStreams
     private static EndPoint EndPointOf(AgentAddress address)
     {
         if (address.Transport == AgentTransport.UnixSocket) return new UnixDomainSocketEndPoint(address.Target);
-        return IPAddress.TryParse(address.Target, out IPAddress? ip) ? new IPEndPoint(ip, address.Port) : new DnsEndPoint(address.Target, address.Port);
+        return IPAddress.TryParse(address.Target, out IPAddress? ip)
+            ? new IPEndPoint(ip, address.Port)
+            : new DnsEndPoint(address.Target, address.Port);
     }
 }

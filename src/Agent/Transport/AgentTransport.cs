@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>What carries HTTP/1.1 to an agent.</summary>
+/// <summary>The transport of HTTP/1.1 to an agent.</summary>
 internal enum AgentTransport
 {
     Tcp,

@@ -1,18 +1,18 @@
 namespace SpanPack;
 
-/// <summary>Why there is no answer of an agent.</summary>
+/// <summary>The reason why an agent did not answer.</summary>
 /// <remarks>Immutable.</remarks>
 public enum AgentUnreachableKind
 {
-    /// <summary>No connection came about: nobody listens, not in time, or encryption could not be agreed on. The agent has nothing of the request.</summary>
+    /// <summary>No connection was established: no listener, a timeout, or failed encryption. The agent has received nothing.</summary>
     NotConnected,
 
-    /// <summary>The time of the request was over.</summary>
+    /// <summary>The request timed out.</summary>
     TimedOut,
 
     /// <summary>The agent closed the connection while the request was written, and sent no answer.</summary>
     BrokenWrite,
 
-    /// <summary>The request was written, and the agent closed before a whole answer, or sent what is none.</summary>
+    /// <summary>The request was written, and the agent closed the connection before a complete answer, or sent an invalid one.</summary>
     NoAnswer,
 }

@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>The environment variables that say where the agent is: agent protocol, section 6, rules 1 to 4.</summary>
+/// <summary>The environment variables for the agent's address: agent protocol, section 6, rules 1 to 4.</summary>
 internal sealed class AgentVariables(Variables variables)
 {
     // What waits for a pipe that is busy or missing, as other tracers do.
@@ -15,13 +15,17 @@ internal sealed class AgentVariables(Variables variables)
 
     private readonly List<string> _ignored = [];
 
-    /// <summary>Gets the variables whose value makes no sense, in the order they were read.</summary>
+    /// <summary>Gets the variables with an invalid value, in the order they were read.</summary>
     internal IReadOnlyList<string> Ignored => _ignored;
 
-    /// <summary>Reads the address; null when no variable says one.</summary>
-    internal AgentAddress? ReadAddress() => ReadUrl() ?? Read("DD_TRACE_PIPE_NAME", static name => AgentAddress.Of(AddressParser.OfPipe(name))) ?? Read("DD_APM_RECEIVER_SOCKET", OfSocket) ?? ReadHostAndPort();
+    /// <summary>Reads the address; null when no variable has one.</summary>
+    internal AgentAddress? ReadAddress()
+        => ReadUrl()
+            ?? Read("DD_TRACE_PIPE_NAME", static name => AgentAddress.Of(AddressParser.OfPipe(name)))
+            ?? Read("DD_APM_RECEIVER_SOCKET", OfSocket)
+            ?? ReadHostAndPort();
 
-    /// <summary>Reads how long a connection to a pipe may take.</summary>
+    /// <summary>Reads the timeout of connections to a pipe.</summary>
     internal TimeSpan ReadPipeTimeout()
     {
         const string Name = "DD_TRACE_PIPE_TIMEOUT_MS";
@@ -30,7 +34,10 @@ internal sealed class AgentVariables(Variables variables)
     }
 
     private AgentAddress? ReadUrl()
-        => Read("DD_TRACE_AGENT_URL", static text => AgentAddress.TryParse(text, out AgentAddress? address) && address.Transport != AgentTransport.NamedPipe ? address : null);
+        => Read("DD_TRACE_AGENT_URL", static text => AgentAddress.TryParse(text, out AgentAddress? address)
+            && address.Transport != AgentTransport.NamedPipe
+            ? address
+            : null);
 
     private AgentAddress? ReadHostAndPort()
     {
@@ -74,5 +81,7 @@ internal sealed class AgentVariables(Variables variables)
 
     // A path; some write it as a URL.
     private static AgentAddress? OfSocket(string text)
-        => AgentAddress.Of(text.StartsWith(AddressParser.UnixPrefix, StringComparison.OrdinalIgnoreCase) ? AddressParser.Parse(text) : AddressParser.OfSocketPath(text));
+        => AgentAddress.Of(text.StartsWith(AddressParser.UnixPrefix, StringComparison.OrdinalIgnoreCase)
+            ? AddressParser.Parse(text)
+            : AddressParser.OfSocketPath(text));
 }

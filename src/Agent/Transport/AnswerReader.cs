@@ -1,25 +1,28 @@
 using System.Buffers;
 using System.Net.Http.Headers;
+using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Reads as much of an answer as is wanted.</summary>
+/// <summary>Reads an answer up to a limit.</summary>
 internal static class AnswerReader
 {
     private const int FirstBytes = 4096; // most answers are rates of some services
     private const int MaxHeaderChars = 1024;
 
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     internal static async ValueTask<AgentResponse> ReadAsync(HttpResponseMessage message, int maxBytes, CancellationToken cancellation)
     {
         byte[] buffer = ArrayPool<byte>.Shared.Rent(Math.Min(maxBytes, FirstBytes));
         int count = 0;
         try
         {
-            Stream stream = await message.Content.ReadAsStreamAsync(cancellation).ConfigureAwait(false);
+            Stream stream = message.Content.ReadAsStream(cancellation); // waits for nothing: only headers are read so far
             while (count < maxBytes)
             {
                 if (count == buffer.Length) buffer = Grow(buffer);
-                int read = await stream.ReadAsync(buffer.AsMemory(count, Math.Min(buffer.Length, maxBytes) - count), cancellation).ConfigureAwait(false);
+                int read = await stream.ReadAsync(buffer.AsMemory(count, Math.Min(buffer.Length, maxBytes) - count), cancellation)
+                    .ConfigureAwait(false);
                 if (read == 0) return Create(message, buffer.AsSpan(0, count), isCut: false);
                 count += read;
             }

@@ -2,22 +2,30 @@ using System.Net.Sockets;
 
 namespace SpanPack;
 
-/// <summary>Tells the writer of a large body that the agent has answered already, or closed: nobody reads the rest. Cancelled when there is something to read.</summary>
-/// <remarks>Has no timer and no handle, so it is not disposed of. Without it the body would be written until the agent closes, or until the time of the request is over; and systems that drop what was received with a reset would drop the answer.</remarks>
+/// <summary>
+/// Stops the writer of a large body when the agent has already answered or closed the connection. Cancelled when there is something to
+/// read.
+/// </summary>
+/// <remarks>
+/// It has no timer and no handle, so it is not disposed of. Without it the body would be written until the agent closes or the request
+/// times out. Systems that discard received data after a reset would lose the answer.
+/// </remarks>
 internal sealed class AnswerWatch : CancellationTokenSource
 {
     private const int PeekBytes = 16;
 
-    /// <param name="connection">What to watch; null where somebody reads already and tells.</param>
+    /// <param name="connection">The connection to watch; null where the reader reports the answer.</param>
     internal AnswerWatch(NetworkStream? connection)
     {
         if (connection is not null) _ = WaitAsync(connection.Socket);
     }
 
-    /// <summary>Gets whether bytes begin an answer that another one follows. 100 Continue that comes late is no reason to stop.</summary>
+    /// <summary>
+    /// Returns whether bytes are an interim answer that another one follows. A late 100 Continue does not stop the writer.
+    /// </summary>
     internal static bool IsInterim(ReadOnlySpan<byte> answer) => answer.StartsWith("HTTP/1.1 1"u8);
 
-    /// <summary>Says that the answer has come.</summary>
+    /// <summary>Reports that the answer has come.</summary>
     internal void Tell() => Cancel();
 
     private async Task WaitAsync(Socket socket)

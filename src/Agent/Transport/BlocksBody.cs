@@ -2,7 +2,7 @@ using System.Buffers;
 
 namespace SpanPack;
 
-/// <summary>A body that is sent from the blocks that it is in.</summary>
+/// <summary>A body that is sent from its blocks of memory.</summary>
 internal sealed class BlocksBody(ReadOnlySequence<byte> bytes, AgentConnection connection) : RequestBody
 {
     // A block is written in parts, so that it is known how far a broken write came.

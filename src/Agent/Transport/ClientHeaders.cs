@@ -1,6 +1,9 @@
 namespace SpanPack;
 
-/// <summary>What every request says of the process: agent protocol, section 1.2. What is null, empty or unfit for a header is not sent.</summary>
+/// <summary>
+/// The headers that describe the process in every request: agent protocol, section 1.2. Values that are null, empty or invalid are not
+/// sent.
+/// </summary>
 internal sealed record ClientHeaders
 {
     private const string Platform = ".NET";
@@ -17,7 +20,7 @@ internal sealed record ClientHeaders
 
     internal string? ExternalEnvironment { get; init; }
 
-    /// <summary>What a process is, as headers.</summary>
+    /// <summary>Creates the headers of a process.</summary>
     internal static ClientHeaders Of(ProcessDescription process) => new()
     {
         EntityId = process.Entity.Value,
@@ -25,7 +28,7 @@ internal sealed record ClientHeaders
         ExternalEnvironment = process.Entity.ExternalEnvironment,
     };
 
-    /// <summary>Makes the headers, once for a client.</summary>
+    /// <summary>Creates the pairs, once per client.</summary>
     internal KeyValuePair<string, string>[] ToPairs()
     {
         var pairs = new List<KeyValuePair<string, string>>();
@@ -40,7 +43,8 @@ internal sealed record ClientHeaders
         Add("x-datadog-tracing-enabled", "false"); // instrumentation of HTTP clients leaves these requests out
         return [.. pairs];
 
-        // They come from the environment: what somebody wrote there wrongly must not keep the process from starting, and cannot add lines to a request.
+        // They come from the environment: what somebody wrote there wrongly must not keep the process from starting, and cannot add lines
+        // to a request.
         void Add(string name, string? value)
         {
             if (value is { Length: > 0 } && HeaderValue.IsValue(value)) pairs.Add(new(name, value));

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>No connection came about. The message has the addresses that were tried, each with its reason.</summary>
+/// <summary>Thrown when no connection was established. The message has the addresses that were tried, each with its reason.</summary>
 internal sealed class ConnectFailedException(AgentAddress address, string message, Exception inner) : IOException(message, inner)
 {
     /// <summary>Gets the address that was tried first.</summary>

@@ -3,11 +3,14 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>The bytes of one connection. Knows whether the connection was used before, and keeps on reading when it cannot write any more.</summary>
+/// <summary>
+/// The stream of one connection. It records whether the connection was used before, and remains readable after a write has failed.
+/// </summary>
 /// <remarks>
-/// SocketsHttpHandler gives a request up when a write fails. An agent that refuses a body (413) answers and closes while the body is still being written, so the
-/// answer would be lost. Here what cannot be written is passed over, and the handler goes on to read. It also repeats a request without a body, on a fresh connection too, when the
-/// connection ends before an answer; an end is an error here, so that <see cref="AgentClient"/> alone decides about that.
+/// SocketsHttpHandler abandons a request when a write fails. An agent that refuses a body (413) answers and closes while the body is still
+/// being written, so the answer would be lost. Here unwritable bytes are discarded, and the handler continues to read. The handler also
+/// repeats a request without a body when the connection ends before an answer. Here such an end is an error, so that only
+/// <see cref="AgentClient"/> decides about retries.
 /// </remarks>
 internal sealed class ConnectionStream(Stream inner, AgentAddress? address) : AsyncStream
 {
@@ -22,22 +25,28 @@ internal sealed class ConnectionStream(Stream inner, AgentAddress? address) : As
     private volatile bool _hasFinalAnswer;
     private volatile bool _isWriteBroken;
 
-    /// <summary>Gets where the connection leads.</summary>
+    /// <summary>Gets the address of the connection.</summary>
     internal AgentAddress? Address => address;
 
     /// <summary>Gets whether a request before this one was answered on the connection.</summary>
     internal bool IsReused { get; private set; }
 
-    /// <summary>Gets whether anything was read since the request began.</summary>
+    /// <summary>Gets whether anything was read since the request started.</summary>
     internal bool HasAnswer => _hasAnswer;
 
-    /// <summary>Gets the status of the answer; null before it came, or where its first bytes came one by one. It is known where the handler gives up at a header.</summary>
+    /// <summary>
+    /// Gets the status of the answer; null before it came, or if its first bytes came one by one. It is known even if the handler rejects a
+    /// header.
+    /// </summary>
     internal int? AnswerStatus { get; private set; }
 
-    /// <summary>Gets whether not all that was to be written was: the write failed, or the agent answered before its end. The connection is of no more use then.</summary>
+    /// <summary>
+    /// Gets whether a part of the request was not written: the write failed, or the agent answered before its end. The connection cannot be
+    /// reused then.
+    /// </summary>
     internal bool IsWriteBroken => _isWriteBroken;
 
-    /// <summary>Says that a request begins that may use the connection.</summary>
+    /// <summary>Prepares for a request that may use the connection.</summary>
     internal void BeginRequest()
     {
         IsReused = _hasAnswered;
@@ -74,7 +83,8 @@ internal sealed class ConnectionStream(Stream inner, AgentAddress? address) : As
         return count;
     }
 
-    public override Task FlushAsync(CancellationToken cancellationToken) => _isWriteBroken ? Task.CompletedTask : inner.FlushAsync(cancellationToken);
+    public override Task FlushAsync(CancellationToken cancellationToken)
+        => _isWriteBroken ? Task.CompletedTask : inner.FlushAsync(cancellationToken);
 
     protected override void Dispose(bool disposing)
     {

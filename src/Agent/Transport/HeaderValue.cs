@@ -3,7 +3,7 @@ using System.Collections.Frozen;
 
 namespace SpanPack;
 
-/// <summary>What may be a header. Bounded, and without what ends a line.</summary>
+/// <summary>Checks names and values of headers, for length and line ends.</summary>
 internal static class HeaderValue
 {
     internal const int MaxNameChars = 128;
@@ -14,19 +14,23 @@ internal static class HeaderValue
 
     // They say how the request is laid out, which the client decides.
     private static readonly FrozenSet<string> s_ownNames = FrozenSet.ToFrozenSet(
-        ["Host", "Connection", "Keep-Alive", "Content-Length", "Content-Type", "Transfer-Encoding", "Expect", "Upgrade", "TE", "Trailer"], StringComparer.OrdinalIgnoreCase);
+        ["Host", "Connection", "Keep-Alive", "Content-Length", "Content-Type", "Transfer-Encoding", "Expect", "Upgrade", "TE", "Trailer"],
+            StringComparer.OrdinalIgnoreCase);
 
-    /// <summary>Gets whether text is one line of printable ASCII and spaces, at most 8,192 characters. Empty text is.</summary>
+    /// <summary>Returns whether text is one line of printable ASCII and spaces, at most 8,192 characters; true for empty text.</summary>
     internal static bool IsValue(string text) => text.Length <= MaxValueChars && !text.AsSpan().ContainsAnyExceptInRange(' ', '~');
 
     /// <exception cref="ArgumentException">The text cannot be the value of a header.</exception>
     internal static string? CheckValue(string? text, string name)
-        => text is null || IsValue(text) ? text : throw new ArgumentException("A header has printable ASCII, at most 8,192 characters in one line.", name);
+        => text is null || IsValue(text)
+            ? text
+            : throw new ArgumentException("A header has printable ASCII, at most 8,192 characters in one line.", name);
 
     /// <exception cref="ArgumentException">The text cannot be the name of a header that a caller adds.</exception>
     internal static void CheckName(string text, string name)
     {
-        if (text is not { Length: > 0 and <= MaxNameChars } || text.AsSpan().ContainsAnyExcept(s_nameChars)) throw new ArgumentException("This is no name of a header.", name);
+        if (text is not { Length: > 0 and <= MaxNameChars } || text.AsSpan().ContainsAnyExcept(s_nameChars))
+            throw new ArgumentException("This is no name of a header.", name);
         if (s_ownNames.Contains(text)) throw new ArgumentException($"The client sets {text} itself.", name);
     }
 }

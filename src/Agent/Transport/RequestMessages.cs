@@ -3,7 +3,7 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>Makes HTTP requests. What is the same for all requests was made before.</summary>
+/// <summary>Creates HTTP requests from a prepared prefix and headers.</summary>
 internal sealed class RequestMessages(string baseUrl, KeyValuePair<string, string>[] headers)
 {
     private const int MaxKnownPaths = 32; // requests go to a handful of them
@@ -14,7 +14,8 @@ internal sealed class RequestMessages(string baseUrl, KeyValuePair<string, strin
     {
         var message = new HttpRequestMessage(request.Method, UrlOf(request.Path)) { Content = body };
         foreach ((string name, string value) in headers) message.Headers.TryAddWithoutValidation(name, value);
-        if (request.ChunkCount is { } count) message.Headers.TryAddWithoutValidation("X-Datadog-Trace-Count", count.ToString(CultureInfo.InvariantCulture));
+        if (request.ChunkCount is { } count)
+            message.Headers.TryAddWithoutValidation("X-Datadog-Trace-Count", count.ToString(CultureInfo.InvariantCulture));
         if (request.RatesVersion is { } version) message.Headers.TryAddWithoutValidation("Datadog-Rates-Payload-Version", version);
         if (request.HasTopLevelMarks) message.Headers.TryAddWithoutValidation("Datadog-Client-Computed-Top-Level", "1");
         if (request.ExpectContinue && body is not null) message.Headers.ExpectContinue = true;

@@ -2,7 +2,7 @@ using System.Diagnostics.Metrics;
 
 namespace SpanPack;
 
-/// <summary>Keeps requests to the agent out of the program's own HTTP metrics.</summary>
+/// <summary>Excludes requests to the agent from the HTTP metrics of the program.</summary>
 internal sealed class SilentMeters : IMeterFactory
 {
     private readonly Meter _meter = new("SpanPack.Agent.Silent");

@@ -12,11 +12,14 @@ internal static class StatusLine
 
     /// <summary>Reads the status of an answer.</summary>
     /// <param name="answer">Its first bytes.</param>
-    /// <returns>200 to 599; null for an interim answer, for what is no answer, and for a line that is not all there.</returns>
+    /// <returns>200 to 599; null for an interim answer, an incomplete line, and bytes that are not an answer.</returns>
     internal static int? Read(ReadOnlySpan<byte> answer)
     {
-        if (answer.Length <= VersionBytes + StatusDigits || !answer.StartsWith(Versions) || answer[VersionBytes + StatusDigits] is not ((byte)' ' or (byte)'\r')) return null;
-        bool isNumber = Utf8Parser.TryParse(answer.Slice(VersionBytes, StatusDigits), out int status, out int digits) && digits == StatusDigits;
+        if (answer.Length <= VersionBytes + StatusDigits || !answer.StartsWith(Versions)
+            || answer[VersionBytes + StatusDigits] is not ((byte)' ' or (byte)'\r'))
+            return null;
+        bool isNumber = Utf8Parser.TryParse(answer.Slice(VersionBytes, StatusDigits), out int status, out int digits)
+            && digits == StatusDigits;
         return isNumber && status is >= 200 and < 600 ? status : null;
     }
 }

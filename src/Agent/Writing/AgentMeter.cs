@@ -2,7 +2,9 @@ using System.Diagnostics.Metrics;
 
 namespace SpanPack;
 
-/// <summary>The metrics of one writer, in the meter <c>SpanPack.Agent</c>. They are read when somebody listens; nothing is counted twice for them.</summary>
+/// <summary>
+/// The metrics of one writer, in the meter <c>SpanPack.Agent</c>. They read existing counters when a listener observes them.
+/// </summary>
 internal sealed class AgentMeter : IDisposable
 {
     internal const string Name = "SpanPack.Agent";
@@ -13,12 +15,17 @@ internal sealed class AgentMeter : IDisposable
     internal AgentMeter(WriterTotals totals, HeldMemory memory, StripeSet stripes)
     {
         _totals = totals;
-        _meter.CreateObservableCounter("spanpack.agent.chunks", () => Read(static amounts => amounts.Chunks), "{chunk}", "Chunks of spans, by what became of them.");
-        _meter.CreateObservableCounter("spanpack.agent.spans", () => Read(static amounts => amounts.Spans), "{span}", "Spans, by what became of them.");
-        _meter.CreateObservableCounter("spanpack.agent.bytes", () => Read(static amounts => amounts.Bytes), "By", "Bytes of payloads, by what became of them.");
+        _meter.CreateObservableCounter("spanpack.agent.chunks", () => Read(static amounts => amounts.Chunks), "{chunk}",
+            "Chunks of spans, by what became of them.");
+        _meter.CreateObservableCounter("spanpack.agent.spans", () => Read(static amounts => amounts.Spans), "{span}",
+            "Spans, by what became of them.");
+        _meter.CreateObservableCounter("spanpack.agent.bytes", () => Read(static amounts => amounts.Bytes), "By",
+            "Bytes of payloads, by what became of them.");
         _meter.CreateObservableCounter("spanpack.agent.retries", () => totals.Retries, "{request}", "Requests that were sent again.");
-        _meter.CreateObservableUpDownCounter("spanpack.agent.memory.held", () => memory.HeldBytes, "By", "Memory of what is written, waits or is being sent.");
-        _meter.CreateObservableUpDownCounter("spanpack.agent.stripes", () => stripes.Count, "{stripe}", "Segments that are written at a time.");
+        _meter.CreateObservableUpDownCounter("spanpack.agent.memory.held", () => memory.HeldBytes, "By",
+            "Memory of what is written, waits or is being sent.");
+        _meter.CreateObservableUpDownCounter("spanpack.agent.stripes", () => stripes.Count, "{stripe}",
+            "Segments that are written at a time.");
     }
 
     public void Dispose() => _meter.Dispose();
@@ -29,7 +36,9 @@ internal sealed class AgentMeter : IDisposable
         foreach (DropReason reason in Enum.GetValues<DropReason>())
         {
             long value = select(_totals.Dropped(reason));
-            if (value > 0) yield return new Measurement<long>(value, new KeyValuePair<string, object?>("spanpack.outcome", "dropped"), new KeyValuePair<string, object?>("spanpack.reason", reason.ToText()));
+            if (value > 0)
+                yield return new Measurement<long>(value, new KeyValuePair<string, object?>("spanpack.outcome", "dropped"),
+                    new KeyValuePair<string, object?>("spanpack.reason", reason.ToText()));
         }
     }
 }

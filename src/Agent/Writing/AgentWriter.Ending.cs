@@ -5,14 +5,17 @@ namespace SpanPack;
 /// <content>The end: of the writer, and of the process.</content>
 public sealed partial class AgentWriter
 {
-    /// <summary>Sends what is held, for <see cref="AgentWriterOptions.ShutdownTimeout"/> at most, and ends. What is written later is dropped. Without an agent it ends at once.</summary>
+    /// <summary>
+    /// Sends buffered spans for at most <see cref="AgentWriterOptions.ShutdownTimeout"/>, and ends. Later chunks are dropped. Without an
+    /// agent it ends at once.
+    /// </summary>
     public ValueTask DisposeAsync()
     {
         lock (_ending) _disposal ??= EndAsync();
         return new ValueTask(_disposal);
     }
 
-    /// <summary>As <see cref="DisposeAsync"/>, and waits for it.</summary>
+    /// <summary>Does the same as <see cref="DisposeAsync"/> and waits for it.</summary>
     public void Dispose() => Task.Run(() => DisposeAsync().AsTask()).GetAwaiter().GetResult();
 
     private async Task EndAsync()
@@ -28,7 +31,8 @@ public sealed partial class AgentWriter
         _stripes.Abandon(); // what tags hold that block
         while (_queue.TryDropOldest(DropReason.Shutdown)) { }
         _log.ReportDropped(isLast: true);
-        bool isLost = _reachability.IsLost && _options.Telemetry is not ({ Client: not null } or { IsAgentless: true }); // it would go there, too
+        // it would go there, too
+        bool isLost = _reachability.IsLost && _options.Telemetry is not ({ Client: not null } or { IsAgentless: true });
         await Telemetry.EndAsync(isLost ? TimeSpan.Zero : Left(began, _options.ShutdownTimeout)).ConfigureAwait(false);
         _client.Dispose();
         _meter.Dispose();
@@ -60,12 +64,15 @@ public sealed partial class AgentWriter
         }
     }
 
-    private TimeSpan Left(long began, TimeSpan time) => time - _options.Time.GetElapsedTime(began) is var left && left > TimeSpan.Zero ? left : TimeSpan.Zero;
+    private TimeSpan Left(long began, TimeSpan time)
+        => time - _options.Time.GetElapsedTime(began) is var left && left > TimeSpan.Zero ? left : TimeSpan.Zero;
 
     private TelemetryClient CreateTelemetry(ProcessDescription process)
     {
         TelemetryOptions options = _options.Telemetry ?? new TelemetryOptions();
-        options = options with { Process = options.Process ?? process, Logger = options.Logger == NullLogger.Instance ? _options.Logger : options.Logger };
+        options = options with { Process = options.Process ?? process, Logger = options.Logger == NullLogger.Instance
+            ? _options.Logger
+            : options.Logger };
         var telemetry = new TelemetryClient(options, options.Client is null ? _client : null);
         WriterSettings.Report(telemetry, _options, options.Variables);
         return telemetry;

@@ -1,11 +1,16 @@
 namespace SpanPack;
 
-/// <content>Sending at once.</content>
+/// <content>Immediate sending.</content>
 public sealed partial class AgentWriter
 {
-    /// <summary>Sends what was written before the call, and waits for the agent, for <see cref="AgentWriterOptions.FlushTimeout"/> (30 s) at most. Ends pauses between attempts.</summary>
-    /// <param name="cancellationToken">Ends waiting; sending goes on.</param>
-    /// <returns>What became of it: sent or dropped, or still held when the time is over (<see cref="FlushResult.IsComplete"/>); sending goes on then.</returns>
+    /// <summary>
+    /// Sends the chunks written before the call, and waits for the agent for at most <see cref="AgentWriterOptions.FlushTimeout"/> (30 s).
+    /// Ends pauses between attempts.
+    /// </summary>
+    /// <param name="cancellationToken">Cancels the wait; sending continues.</param>
+    /// <returns>
+    /// The outcome: sent, dropped, or still held when the time is over (<see cref="FlushResult.IsComplete"/>); sending then continues.
+    /// </returns>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public async Task<FlushResult> FlushAsync(CancellationToken cancellationToken = default)
     {
@@ -29,9 +34,12 @@ public sealed partial class AgentWriter
         }
     }
 
-    /// <summary>As <see cref="FlushAsync(CancellationToken)"/>, for a limited time: when it is over sending goes on, and when nobody listens at the agent's address it is not waited for.</summary>
-    /// <param name="timeout">How long; <see cref="Timeout.InfiniteTimeSpan"/> for as long as the agent is there.</param>
-    /// <returns>What became of it; null when some of it is still held.</returns>
+    /// <summary>
+    /// Does the same as <see cref="FlushAsync(CancellationToken)"/> within a timeout. After it, sending continues. If there is no listener
+    /// at the agent's address, the call returns at once.
+    /// </summary>
+    /// <param name="timeout">The timeout; <see cref="Timeout.InfiniteTimeSpan"/> for none while the agent is reachable.</param>
+    /// <returns>The outcome; null when some chunks are still held.</returns>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="timeout"/> is negative and not infinite, or above 49 days.</exception>
     public async Task<FlushResult?> TryFlushAsync(TimeSpan timeout)
     {
@@ -61,6 +69,8 @@ public sealed partial class AgentWriter
         _queue.EndFlushAtLast(flush);
         _sender.Pause.Restart();
         // What is dropped meanwhile may be all that it waits for.
-        await Task.WhenAny(_loop.SendForAsync(flush.Completion, _ending.Token), flush.Completion).WaitAsync(cancellation).ConfigureAwait(false);
+        await Task.WhenAny(_loop.SendForAsync(flush.Completion, _ending.Token), flush.Completion)
+            .WaitAsync(cancellation)
+            .ConfigureAwait(false);
     }
 }

@@ -2,12 +2,14 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Takes chunks of spans from the threads that end traces, and sends them to the agent.</summary>
+/// <summary>Accepts chunks of spans from the threads that end traces, and sends them to the agent.</summary>
 /// <remarks>
 /// <para>
-/// <see cref="Write(in TraceChunk)"/> serializes on the calling thread, into a segment in memory, and returns: it never waits for the network and never throws. Spans may be collected afterwards; only bytes wait. A segment
-/// is closed after the chunk that passes its size, or after an interval, and sent. The format is negotiated with the agent. What cannot be sent is held, up to one limit in bytes, and what goes
-/// then is counted (<see cref="Sent"/>, <see cref="GetDropped"/>, meter <c>SpanPack.Agent</c>).
+/// <see cref="Write(in TraceChunk)"/> serializes on the calling thread, into a segment in memory, and returns: it never waits for the
+/// network and never throws. Spans may be collected afterwards; only bytes are buffered. A segment is closed and sent after the chunk that
+/// exceeds its size, or after an interval. The format is negotiated with the agent. Unsent payloads are buffered up to a limit in bytes.
+/// When the buffer is full, the oldest are dropped and counted by reason (<see cref="Sent"/>, <see cref="GetDropped"/>, meter
+/// <c>SpanPack.Agent</c>).
 /// </para>
 /// <para>All members may be used by any number of threads.</para>
 /// </remarks>
@@ -34,8 +36,8 @@ public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
     private readonly Task _loops;
     private Task? _disposal;
 
-    /// <summary>Makes a writer and begins to ask the agent what it is.</summary>
-    /// <param name="options">How to write, hold and send; null for the defaults.</param>
+    /// <summary>Creates a writer and starts to request <c>/info</c> of the agent.</summary>
+    /// <param name="options">How to write, buffer and send; null for the defaults.</param>
     /// <exception cref="ArgumentException">An option is out of its range.</exception>
     public AgentWriter(AgentWriterOptions? options = null)
     {
@@ -58,7 +60,9 @@ public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
         var infoWanted = new WakeUp(time);
         Telemetry = CreateTelemetry(process);
         _formats = new FormatPolicy(_options.Format ?? ProtocolVersion.OfEnvironment(), factory);
-        _link = new AgentLink(_client, _reachability, infoWanted, time, _formats.ForgetLimit, Telemetry.IsEnabled ? new WriterTelemetry(Telemetry, _totals) : null);
+        _link = new AgentLink(_client, _reachability, infoWanted, time, _formats.ForgetLimit, Telemetry.IsEnabled
+            ? new WriterTelemetry(Telemetry, _totals)
+            : null);
         _sender = new SegmentSender(_link, _queue, new SegmentCutter(_memory), _formats, _totals, log, time);
         _meter = new AgentMeter(_totals, _memory, _stripes);
         _loop = new SendLoop(_stripes, _queue, _sender, _memory, wakeUp, log, new CloseTimer(_options.FlushInterval, time));
@@ -69,53 +73,59 @@ public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
     }
 
     /// <summary>
-    /// Raised before what is held is sent at once: by a flush, when the writer ends, and when the process does. Who holds spans back for a while writes them now.
-    /// What a handler throws is logged.
+    /// Raised before buffered spans are sent at once: by a flush, when the writer ends, and when the process ends. Components that buffer
+    /// spans should write them here. Exceptions of handlers are logged.
     /// </summary>
     public event Action? Flushing;
 
-    /// <summary>Gets what it says of the process.</summary>
+    /// <summary>Gets the description of the process.</summary>
     public ProcessDescription Process { get; }
 
-    /// <summary>Gets how much the agent has taken.</summary>
+    /// <summary>Gets the amounts that the agent has accepted.</summary>
     public AgentWriterAmounts Sent => _totals.Sent;
 
-    /// <summary>Gets the memory, in bytes, of what is being written, waits or is being sent. Never above <see cref="AgentWriterOptions.MaxHeldBytes"/>, but for a payload that is cut or converted.</summary>
+    /// <summary>
+    /// Gets the memory, in bytes, of payloads that are being written, wait or are being sent. It never exceeds
+    /// <see cref="AgentWriterOptions.MaxHeldBytes"/>, except while a payload is split or converted.
+    /// </summary>
     public long HeldBytes => _memory.HeldBytes;
 
-    /// <summary>Gets what tells Datadog of this writer, and of what the program adds: off unless somebody switched it on. It ends with the writer.</summary>
+    /// <summary>Gets the telemetry of this writer and of the program's own reports; disabled by default. It ends with the writer.</summary>
     public TelemetryClient Telemetry { get; }
 
-    /// <summary>Gets the sampling rates that the agent has said last.</summary>
+    /// <summary>Gets the latest sampling rates of the agent.</summary>
     public AgentSamplingRates SamplingRates => _link.Rates;
 
-    /// <summary>Gets the format of the next segments: v0.4 until the agent has said what it takes.</summary>
+    /// <summary>Gets the format of the next segments: v0.4 until the agent's info is known.</summary>
     public TraceFormat Format => _formats.Format;
 
-    /// <summary>Gets where the agent is.</summary>
+    /// <summary>Gets the rules that select the address of the agent.</summary>
     internal AgentAddressRules AddressRules => _client.AddressRules;
 
-    /// <summary>Gets how often a segment was put back to be sent again.</summary>
+    /// <summary>Gets the number of retries.</summary>
     internal long Retries => _totals.Retries;
 
-    /// <summary>Gets how much was dropped for a reason.</summary>
+    /// <summary>Gets the amounts that were dropped for a reason.</summary>
     /// <param name="reason">The reason.</param>
     /// <exception cref="ArgumentOutOfRangeException">There is no such reason.</exception>
     public AgentWriterAmounts GetDropped(DropReason reason)
-        => Enum.IsDefined(reason) ? _totals.Dropped(reason) : throw new ArgumentOutOfRangeException(nameof(reason), reason, "There is no such reason.");
+        => Enum.IsDefined(reason)
+            ? _totals.Dropped(reason)
+            : throw new ArgumentOutOfRangeException(nameof(reason), reason, "There is no such reason.");
 
-    /// <summary>Adds other tags than <see cref="ProcessDescription.GlobalTags"/> to spans that lack them from now on.</summary>
+    /// <summary>Replaces <see cref="ProcessDescription.GlobalTags"/> for spans that are written from now on.</summary>
     /// <param name="tags">The tags; null for those of the process.</param>
     internal void UseGlobalTags(IReadOnlyDictionary<string, string>? tags) => _gate.Use(new GlobalTagList(tags ?? Process.GlobalTags));
 
-    /// <summary>Says what became of spans; for a person.</summary>
-    /// <returns>Where it sends, and how many.</returns>
+    /// <summary>Returns a description for display, not for parsing.</summary>
+    /// <returns>The destination and the number of sent spans.</returns>
     public override string ToString() => $"{_client}: {Sent.Spans} spans sent, {HeldBytes} bytes held";
 
     // Loops must not carry what the thread that made the writer had in its context: a request, a trace.
     private static Task Start(SendLoop loop, InfoPoller poller, CancellationToken ending)
     {
         using (ExecutionContext.SuppressFlow())
-            return Task.WhenAll(Task.Run(() => loop.RunAsync(ending), CancellationToken.None), Task.Run(() => poller.RunAsync(ending), CancellationToken.None));
+            return Task.WhenAll(Task.Run(() => loop.RunAsync(ending), CancellationToken.None),
+                Task.Run(() => poller.RunAsync(ending), CancellationToken.None));
     }
 }

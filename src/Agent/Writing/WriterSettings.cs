@@ -2,13 +2,15 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>Tells, as telemetry, how a writer is set up.</summary>
+/// <summary>Reports the settings of a writer as telemetry.</summary>
 internal static class WriterSettings
 {
     private static readonly string[] s_variables =
     [
-        "DD_SERVICE", "DD_ENV", "DD_VERSION", "DD_TAGS", "DD_HOSTNAME", "DD_TRACE_REPORT_HOSTNAME", "DD_TRACE_AGENT_URL", "DD_TRACE_PIPE_NAME", "DD_TRACE_PIPE_TIMEOUT_MS", "DD_APM_RECEIVER_SOCKET",
-        "DD_AGENT_HOST", "DD_TRACE_AGENT_PORT", "DD_TRACE_AGENT_PROTOCOL_VERSION", "DD_TRACE_STATEMENT_OBFUSCATION_ENABLED", "DD_INSTRUMENTATION_TELEMETRY_ENABLED", "DD_TELEMETRY_HEARTBEAT_INTERVAL",
+        "DD_SERVICE", "DD_ENV", "DD_VERSION", "DD_TAGS", "DD_HOSTNAME", "DD_TRACE_REPORT_HOSTNAME", "DD_TRACE_AGENT_URL",
+        "DD_TRACE_PIPE_NAME", "DD_TRACE_PIPE_TIMEOUT_MS", "DD_APM_RECEIVER_SOCKET",
+        "DD_AGENT_HOST", "DD_TRACE_AGENT_PORT", "DD_TRACE_AGENT_PROTOCOL_VERSION", "DD_TRACE_STATEMENT_OBFUSCATION_ENABLED",
+        "DD_INSTRUMENTATION_TELEMETRY_ENABLED", "DD_TELEMETRY_HEARTBEAT_INTERVAL",
         "DD_TELEMETRY_METRICS_ENABLED", "DD_TELEMETRY_LOG_COLLECTION_ENABLED", "DD_TELEMETRY_DEPENDENCY_COLLECTION_ENABLED",
     ];
 
@@ -27,6 +29,9 @@ internal static class WriterSettings
         Report("max_stripes", options.MaxStripes, defaults.MaxStripes);
 
         void Report(string name, double value, double ofDefault)
-            => telemetry.Report(new TelemetrySetting($"spanpack.writer.{name}", value.ToString(CultureInfo.InvariantCulture), value.Equals(ofDefault) ? TelemetryOrigin.Default : TelemetryOrigin.Code));
+            => telemetry.Report(new TelemetrySetting($"spanpack.writer.{name}", value.ToString(CultureInfo.InvariantCulture),
+                value.Equals(ofDefault)
+                ? TelemetryOrigin.Default
+                : TelemetryOrigin.Code));
     }
 }

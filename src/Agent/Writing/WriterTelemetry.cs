@@ -1,12 +1,11 @@
 namespace SpanPack;
 
-/// <summary>What a writer tells of itself as telemetry: names are those of other tracers. Safe for use by any number of threads.</summary>
+/// <summary>The telemetry of a writer, with the metric names of other tracers. Safe for use by any number of threads.</summary>
 internal sealed class WriterTelemetry : ITraceWatch
 {
     private static readonly TelemetryMetric s_requests = new("trace_api.requests", TelemetryMetricKind.Count);
     private static readonly TelemetryMetric s_responses = new("trace_api.responses", TelemetryMetricKind.Count);
     private static readonly TelemetryMetric s_errors = new("trace_api.errors", TelemetryMetricKind.Count);
-    private static readonly TelemetryMetric s_retries = new("trace_api.retries", TelemetryMetricKind.Count) { IsCommon = false };
     private static readonly TelemetryMetric s_bytes = new("trace_api.bytes", TelemetryMetricKind.Distribution);
     private static readonly TelemetryMetric s_milliseconds = new("trace_api.ms", TelemetryMetricKind.Distribution);
     private static readonly TelemetryMetric s_sentChunks = new("trace_chunks_sent", TelemetryMetricKind.Count);
@@ -17,7 +16,6 @@ internal sealed class WriterTelemetry : ITraceWatch
     private readonly WriterTotals _totals;
     private readonly AgentWriterAmounts[] _dropped = new AgentWriterAmounts[DropReasons.Count]; // as told
     private long _sentChunks;
-    private long _retries;
 
     internal WriterTelemetry(TelemetryClient telemetry, WriterTotals totals)
     {
@@ -38,13 +36,13 @@ internal sealed class WriterTelemetry : ITraceWatch
         if (status is < 200 or > 299) _telemetry.Record(s_errors, 1, "type:status_code");
     }
 
-    public void Fail(AgentUnreachableKind kind) => _telemetry.Record(s_errors, 1, kind == AgentUnreachableKind.TimedOut ? "type:timeout" : "type:network");
+    public void Fail(AgentUnreachableKind kind)
+        => _telemetry.Record(s_errors, 1, kind == AgentUnreachableKind.TimedOut ? "type:timeout" : "type:network");
 
     // One report at a time.
     private void Tell()
     {
-        TellIncrease(s_sentChunks, _totals.Sent.Chunks, ref _sentChunks);
-        TellIncrease(s_retries, _totals.Retries, ref _retries);
+        TellSentChunks(_totals.Sent.Chunks);
         foreach (DropReason reason in Enum.GetValues<DropReason>())
         {
             AgentWriterAmounts now = _totals.Dropped(reason), before = _dropped[(int)reason];
@@ -55,11 +53,11 @@ internal sealed class WriterTelemetry : ITraceWatch
         }
     }
 
-    private void TellIncrease(TelemetryMetric metric, long now, ref long before)
+    private void TellSentChunks(long now)
     {
-        if (now == before) return;
-        _telemetry.Record(metric, now - before);
-        before = now;
+        if (now == _sentChunks) return;
+        _telemetry.Record(s_sentChunks, now - _sentChunks);
+        _sentChunks = now;
     }
 
     // Other tracers know three reasons; the others are this one's.

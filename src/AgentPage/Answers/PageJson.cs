@@ -8,6 +8,7 @@ namespace SpanPack;
 [JsonSerializable(typeof(PayloadAnswer))]
 [JsonSerializable(typeof(TraceListAnswer))]
 [JsonSerializable(typeof(TraceCountAnswer))]
+[JsonSerializable(typeof(TraceWaitAnswer))]
 [JsonSerializable(typeof(TraceAnswer))]
 [JsonSerializable(typeof(SpanAnswer))]
 [JsonSerializable(typeof(CompletionAnswer))]
@@ -17,4 +18,5 @@ namespace SpanPack;
 [JsonSerializable(typeof(ErrorBody))]
 [JsonSerializable(typeof(StatusAnswer))]
 [JsonSerializable(typeof(TickAnswer))]
+[JsonSerializable(typeof(TraceSummary))]
 internal sealed partial class PageJson : JsonSerializerContext;

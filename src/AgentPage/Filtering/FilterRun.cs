@@ -24,7 +24,8 @@ internal sealed class FilterRun(Filter filter, TraceStore store)
     private bool[] Found(KeptPayload payload)
     {
         if (_found.TryGetValue(payload, out bool[]? found)) return found;
-        return _found[payload] = _payloads.Find(payload, number => store.FindTraceByNumber(number) is { } trace ? TraceBits(trace) : 0);
+        return _found[payload] = _payloads.Find(
+            payload.Body, payload.Format, payload.Chunks.Length, chunk => store.FindTraceByNumber(payload.Chunks[chunk].Trace) is { } trace ? TraceBits(trace) : 0);
     }
 
     // Null when a span has a service that has no number.
@@ -81,23 +82,5 @@ internal sealed class FilterRun(Filter filter, TraceStore store)
     }
 
     private ulong TraceBits(KeptTrace trace)
-    {
-        ulong bits = 0;
-        for (int i = 0; i < filter.Conditions.Length; i++)
-        {
-            FilterCondition condition = filter.Conditions[i];
-            bool fits = condition.Target switch
-            {
-                FilterTarget.TraceId => condition.FitsTraceId(trace.IdUpper, trace.Id),
-                FilterTarget.TraceDuration => condition.Fits(trace.Duration),
-                FilterTarget.TraceSpans => condition.Fits((long)trace.Spans),
-                FilterTarget.TraceErrors => condition.Fits((long)trace.Errors),
-                FilterTarget.TraceRoot => condition.Fits(trace.Head.IsRoot ? "present"u8 : "missing"u8),
-                _ => false,
-            };
-            if (fits) bits |= 1UL << i;
-        }
-
-        return bits;
-    }
+        => new FilteredTrace(trace.IdUpper, trace.Id, trace.Duration, trace.Spans, trace.Errors, trace.Head.IsRoot).BitsOf(filter);
 }

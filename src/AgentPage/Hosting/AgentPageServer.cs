@@ -111,6 +111,7 @@ internal sealed class AgentPageServer : IAsyncDisposable
         new TraceEndpoints(State).Map(application);
         new PayloadEndpoints(State).Map(application);
         new StateEndpoints(State).Map(application);
+        application.MapGet("/api/traces/wait", new WaitEndpoint(State, _stopping.Token).AnswerAsync);
         application.MapGet("/api/events", new EventEndpoint(State, _stopping.Token).AnswerAsync);
         application.Map("/api/{**rest}", static context => throw new PageException(StatusCodes.Status404NotFound, "path", "there is no such address"));
         application.Map("/{**path}", new FileEndpoint(new PageFiles()).AnswerAsync);

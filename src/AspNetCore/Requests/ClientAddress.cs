@@ -6,11 +6,11 @@ using Microsoft.AspNetCore.Http;
 namespace SpanPack;
 
 /// <summary>
-/// Finds the address of the client of a request, behind proxies. It is personal data, so it is a tag only where
-/// <c>DD_TRACE_CLIENT_IP_ENABLED</c> says so.
+/// Finds the address of the client of a request, behind proxies. It is personal data, so it becomes a tag only when
+/// <c>DD_TRACE_CLIENT_IP_ENABLED</c> is true.
 /// </summary>
 /// <remarks>Immutable: safe for any number of threads.</remarks>
-/// <param name="header">The one header that has it; null for those that proxies use, in Datadog's order.</param>
+/// <param name="header">The only header to read; null for the headers that proxies use, in Datadog's order.</param>
 [DebuggerDisplay("{_headers.Length} headers")]
 internal sealed class ClientAddress(string? header)
 {
@@ -29,8 +29,8 @@ internal sealed class ClientAddress(string? header)
     private readonly string[] _headers = string.IsNullOrWhiteSpace(header) ? s_proxies : [header.Trim()];
 
     /// <summary>
-    /// Gets the first public address in the headers. Without one: that of the connection, or, where the connection is private,
-    /// the first private one of the headers. Null when nothing is known.
+    /// Gets the first public address in the headers; otherwise the address of the connection, or, if that is private, the first private one
+    /// in the headers. Null when none is known.
     /// </summary>
     internal string? Of(HttpContext context)
     {
@@ -54,14 +54,17 @@ internal sealed class ClientAddress(string? header)
 
     // With a port, too: "1.2.3.4:80", "[::1]:80". A number alone would be an address as well.
     private static IPAddress? Parse(string text)
-        => text.AsSpan().ContainsAny('.', ':') && IPEndPoint.TryParse(text.AsSpan().Trim(), out IPEndPoint? found) ? Unmap(found.Address) : null;
+        => text.AsSpan().ContainsAny('.', ':') && IPEndPoint.TryParse(text.AsSpan().Trim(), out IPEndPoint? found)
+            ? Unmap(found.Address)
+            : null;
 
     private static IPAddress Unmap(IPAddress address) => address.IsIPv4MappedToIPv6 ? address.MapToIPv4() : address;
 
     private static bool IsPublic(IPAddress address)
     {
         if (IPAddress.IsLoopback(address)) return false;
-        if (address.AddressFamily == AddressFamily.InterNetworkV6) return !(address.IsIPv6LinkLocal || address.IsIPv6SiteLocal || address.IsIPv6UniqueLocal);
+        if (address.AddressFamily == AddressFamily.InterNetworkV6)
+            return !(address.IsIPv6LinkLocal || address.IsIPv6SiteLocal || address.IsIPv6UniqueLocal);
         Span<byte> bytes = stackalloc byte[4];
         _ = address.TryWriteBytes(bytes, out _);
         return bytes is not ([10, ..] or [172, >= 16 and <= 31, ..] or [192, 168, ..] or [169, 254, ..]);

@@ -3,15 +3,15 @@ using Microsoft.AspNetCore.Http;
 
 namespace SpanPack;
 
-/// <summary>What spans say of an exception that a request has ended with.</summary>
+/// <summary>The tags and event for an exception that ended a request.</summary>
 /// <remarks>Source: OpenTelemetry semantic conventions, exceptions on spans.</remarks>
 internal static class RequestException
 {
-    /// <summary>Adds an event and the type, unless somebody has; and the status, unless somebody has.</summary>
+    /// <summary>Adds an event, the type and the status, unless they are already set.</summary>
     /// <param name="activity">The activity of the request.</param>
     /// <param name="context">The request.</param>
     /// <param name="exception">The exception.</param>
-    /// <param name="isError">Whether it is an error of the server: one that was answered with a code below 500 is not.</param>
+    /// <param name="isError">Whether it is a server error; an answer with a code below 500 is not.</param>
     internal static void Add(Activity activity, HttpContext context, Exception exception, bool isError)
     {
         if (IsOfClient(context, exception)) return;
@@ -21,8 +21,10 @@ internal static class RequestException
         if (activity.Status == ActivityStatusCode.Unset) activity.SetStatus(ActivityStatusCode.Error, exception.Message);
     }
 
-    // Who has hung up is told no error, and what the program was doing for it ends with an exception: the framework does not call that an error either.
-    private static bool IsOfClient(HttpContext context, Exception exception) => exception is OperationCanceledException or IOException && context.RequestAborted.IsCancellationRequested;
+    // Who has hung up is told no error, and what the program was doing for it ends with an exception: the framework does not call that an
+    // error either.
+    private static bool IsOfClient(HttpContext context, Exception exception)
+        => exception is OperationCanceledException or IOException && context.RequestAborted.IsCancellationRequested;
 
     private static bool HasEvent(Activity activity)
     {

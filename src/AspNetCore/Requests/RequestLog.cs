@@ -2,7 +2,9 @@ using Microsoft.Extensions.Logging;
 
 namespace SpanPack;
 
-/// <summary>What is told of requests that could not be completed: once, since it would be said of every request. Safe for use by any number of threads.</summary>
+/// <summary>
+/// Logs requests that could not be completed: once, since every request would repeat it. Safe for use by any number of threads.
+/// </summary>
 internal sealed partial class RequestLog(ILogger logger)
 {
     private int _hasSaid;
@@ -17,6 +19,7 @@ internal sealed partial class RequestLog(ILogger logger)
     [LoggerMessage(1, LogLevel.Warning, "A request could not be completed. This is said once.")]
     private partial void Incomplete(Exception problem);
 
-    [LoggerMessage(2, LogLevel.Warning, "DD_TRACE_OBFUSCATION_QUERY_STRING_REGEXP is not a regular expression, queries are not shown: {Problem}")]
+    [LoggerMessage(2, LogLevel.Warning,
+        "DD_TRACE_OBFUSCATION_QUERY_STRING_REGEXP is not a regular expression, queries are not shown: {Problem}")]
     private partial void Pattern(string problem);
 }

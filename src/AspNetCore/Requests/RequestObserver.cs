@@ -4,11 +4,14 @@ using Microsoft.AspNetCore.Http.Features;
 
 namespace SpanPack;
 
-/// <summary>Is told by ASP.NET Core when requests begin, find their route, fail and end, and completes their activities. So there is no middleware that could be in the wrong place.</summary>
-/// <remarks>Safe for any number of threads. Never throws: what is wrong with a tag does not concern the request.</remarks>
-/// <param name="tags">What is added.</param>
-/// <param name="headers">Says which headers become tags.</param>
-/// <param name="log">Is told what went wrong.</param>
+/// <summary>
+/// Observes the start, route, failure and end of requests in ASP.NET Core and completes their activities. No middleware is needed, so none
+/// can be in the wrong place.
+/// </summary>
+/// <remarks>Safe for any number of threads. Never throws: a failed tag does not affect the request.</remarks>
+/// <param name="tags">The tags to add.</param>
+/// <param name="headers">The headers that become tags.</param>
+/// <param name="log">Receives errors.</param>
 [DebuggerDisplay("{_tags}")]
 internal sealed class RequestObserver(RequestTags tags, HeaderTagSource headers, RequestLog log) : IObserver<KeyValuePair<string, object?>>
 {
@@ -23,7 +26,9 @@ internal sealed class RequestObserver(RequestTags tags, HeaderTagSource headers,
     private readonly DiagnosticPayload _exception = new("exception");
     private readonly DiagnosticPayload _context = new("httpContext");
 
-    /// <summary>Whether an event is of use. Not the operation itself: whether there is an activity is not for an observer to decide.</summary>
+    /// <summary>
+    /// Returns whether an event is wanted. The operation itself is not: an observer does not decide whether an activity is created.
+    /// </summary>
     internal static bool IsWanted(string name) => name is Started or Stopped or Routed or Unhandled or ShownToDeveloper;
 
     public void OnNext(KeyValuePair<string, object?> value)
@@ -49,7 +54,8 @@ internal sealed class RequestObserver(RequestTags tags, HeaderTagSource headers,
 
     private void Take(string name, HttpContext context)
     {
-        Activity? found = name == Started ? Activity.Current : ActivityOf(context); // the framework hands an activity out only after it has told of its start
+        // the framework hands an activity out only after it has told of its start
+        Activity? found = name == Started ? Activity.Current : ActivityOf(context);
         if (found is not { IsAllDataRequested: true } activity || activity.Source.Name != Source) return;
         if (name == Started) AddRequest(activity, context);
         else if (name == Routed) RequestTags.AddRoute(activity, context);
@@ -71,7 +77,8 @@ internal sealed class RequestObserver(RequestTags tags, HeaderTagSource headers,
     private void TakeException(object? payload)
     {
         if (_context.Read<HttpContext>(payload) is not { } context || _exception.Read<Exception>(payload) is not { } exception) return;
-        if (ActivityOf(context) is { IsAllDataRequested: true } activity && activity.Source.Name == Source) RequestException.Add(activity, context, exception, isError: true);
+        if (ActivityOf(context) is { IsAllDataRequested: true } activity && activity.Source.Name == Source)
+            RequestException.Add(activity, context, exception, isError: true);
     }
 
     private static Activity? ActivityOf(HttpContext context) => context.Features.Get<IHttpActivityFeature>()?.Activity ?? Activity.Current;

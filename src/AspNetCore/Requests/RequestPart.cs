@@ -5,9 +5,13 @@ using Microsoft.Extensions.Logging;
 namespace SpanPack;
 
 /// <summary>Completes the activities of requests of one host for as long as it is traced.</summary>
-/// <remarks>Safe for any number of threads. It listens to the source of its own host: another host of the process has another.</remarks>
+/// <remarks>
+/// Safe for any number of threads. It listens to the diagnostic source of this host; each host of the process has a separate one.
+/// </remarks>
 [DebuggerDisplay("{_listener}")]
-internal sealed class RequestPart(ILoggerFactory loggers, RemoteHeaderTags remote, DiagnosticListener? listener = null, IConfiguration? configuration = null) : ITracingPart
+internal sealed class RequestPart(ILoggerFactory loggers, RemoteHeaderTags remote, DiagnosticListener? listener = null,
+    IConfiguration? configuration = null)
+    : ITracingPart
 {
     private const string Headers = "DD_TRACE_HEADER_TAGS";
     private const string Pattern = "DD_TRACE_OBFUSCATION_QUERY_STRING_REGEXP";
@@ -20,7 +24,8 @@ internal sealed class RequestPart(ILoggerFactory loggers, RemoteHeaderTags remot
     {
         bool hasClient = new Variables(_read).IsTrue(ClientAddress.Enabled);
         var tags = new RequestTags(MakeRedaction(), hasClient ? new ClientAddress(_read(ClientAddress.Header)) : null);
-        return _listener?.Subscribe(new RequestObserver(tags, new HeaderTagSource(_read(Headers), remote), _log), RequestObserver.IsWanted) ?? Nothing.Instance;
+        return _listener?.Subscribe(new RequestObserver(tags, new HeaderTagSource(_read(Headers), remote), _log), RequestObserver.IsWanted)
+            ?? Nothing.Instance;
     }
 
     // An empty one is a value, too: everything is shown.
@@ -37,7 +42,7 @@ internal sealed class RequestPart(ILoggerFactory loggers, RemoteHeaderTags remot
         }
     }
 
-    /// <summary>There is no server.</summary>
+    /// <summary>The subscription of a host without a server.</summary>
     private sealed class Nothing : IDisposable
     {
         internal static readonly Nothing Instance = new();

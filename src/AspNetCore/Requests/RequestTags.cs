@@ -7,17 +7,17 @@ using Microsoft.AspNetCore.Routing;
 
 namespace SpanPack;
 
-/// <summary>Completes the activity of a request from what is known of the request. What it has already stays.</summary>
+/// <summary>Completes the activity of a request. Existing tags are kept.</summary>
 /// <remarks>Safe for any number of threads; those of one request call one after the other.</remarks>
-/// <param name="redaction">What is shown of queries.</param>
-/// <param name="clientAddress">Finds the address of the client; null where it is no tag.</param>
+/// <param name="redaction">The redaction of queries.</param>
+/// <param name="clientAddress">Finds the address of the client; null where it is not a tag.</param>
 [DebuggerDisplay("{_redaction}")]
 internal sealed class RequestTags(QueryRedaction redaction, ClientAddress? clientAddress = null)
 {
     private readonly QueryRedaction _redaction = redaction;
     private readonly ClientAddress? _clientAddress = clientAddress;
 
-    /// <summary>Adds what is known when a request begins: before a route is found, and before calls of other services are made.</summary>
+    /// <summary>Adds the tags known at the start of a request: before routing and before calls of other services.</summary>
     internal void AddRequest(Activity activity, HttpContext context)
     {
         RequestTagSet has = RequestTagSets.Of(activity);
@@ -28,17 +28,21 @@ internal sealed class RequestTags(QueryRedaction redaction, ClientAddress? clien
         if ((has & RequestTagSet.Query) == 0) Add(activity, RequestTagNames.Query, _redaction.Apply(request.QueryString.Value));
         if ((has & RequestTagSet.UserAgent) == 0) Add(activity, RequestTagNames.UserAgent, request.Headers.UserAgent.ToString());
         if ((has & RequestTagSet.ServerAddress) == 0) AddServer(activity, request.Headers.Host.ToString(), has);
-        if (_clientAddress is not null && (has & RequestTagSet.ClientAddress) == 0) Add(activity, RequestTagNames.ClientAddress, _clientAddress.Of(context));
-        if ((has & RequestTagSet.ProtocolVersion) == 0) Add(activity, RequestTagNames.ProtocolVersion, ProtocolText.VersionOf(request.Protocol)); // the name is for protocols other than HTTP
+        if (_clientAddress is not null && (has & RequestTagSet.ClientAddress) == 0)
+            Add(activity, RequestTagNames.ClientAddress, _clientAddress.Of(context));
+        // the name is for protocols other than HTTP
+        if ((has & RequestTagSet.ProtocolVersion) == 0)
+            Add(activity, RequestTagNames.ProtocolVersion, ProtocolText.VersionOf(request.Protocol));
     }
 
-    /// <summary>Adds the route. The first that is found is the one that the client asked for: a page for errors has another.</summary>
+    /// <summary>Adds the route. The first one found is what the client requested; an error page has another.</summary>
     internal static void AddRoute(Activity activity, HttpContext context)
     {
-        if (RouteOf(context.GetEndpoint()) is { } route && activity.GetTagItem(RequestTagNames.Route) is null) activity.AddTag(RequestTagNames.Route, route);
+        if (RouteOf(context.GetEndpoint()) is { } route && activity.GetTagItem(RequestTagNames.Route) is null)
+            activity.AddTag(RequestTagNames.Route, route);
     }
 
-    /// <summary>Adds what is known when a request ends: also a route that was told to nobody, since a middleware of the program has found it.</summary>
+    /// <summary>Adds the tags known at the end of a request, including a route that was set by a middleware of the program.</summary>
     internal void AddResponse(Activity activity, HttpContext context)
     {
         RequestTagSet has = RequestTagSets.Of(activity);
@@ -95,7 +99,8 @@ internal sealed class RequestTags(QueryRedaction redaction, ClientAddress? clien
     // The one of the root is empty in some programs, and a slash in others.
     private static string? RouteOf(Endpoint? endpoint)
     {
-        string? route = endpoint?.Metadata.GetMetadata<IRouteDiagnosticsMetadata>()?.Route ?? (endpoint as RouteEndpoint)?.RoutePattern.RawText;
+        string? route = endpoint?.Metadata.GetMetadata<IRouteDiagnosticsMetadata>()?.Route
+            ?? (endpoint as RouteEndpoint)?.RoutePattern.RawText;
         return route is { Length: 0 } ? "/" : route;
     }
 }

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Codes of answers as objects, made once each.</summary>
+/// <summary>Status codes of responses as cached objects.</summary>
 /// <remarks>Safe for any number of threads.</remarks>
 internal static class BoxedStatusCodes
 {
@@ -9,6 +9,6 @@ internal static class BoxedStatusCodes
 
     private static readonly object?[] s_codes = new object?[Last - First + 1];
 
-    /// <summary>The object of a code. Two threads may make it at once: it does not matter which one stays.</summary>
+    /// <summary>Returns the object of a code. Two threads may create it at once; either one is kept.</summary>
     internal static object Of(int code) => code is >= First and <= Last ? s_codes[code - First] ??= code : code;
 }

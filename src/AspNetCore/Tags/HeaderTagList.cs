@@ -3,7 +3,7 @@ using Microsoft.AspNetCore.Http;
 
 namespace SpanPack;
 
-/// <summary>Which headers of requests and answers become tags, as <c>DD_TRACE_HEADER_TAGS</c> says: <c>header:tag,header</c>.</summary>
+/// <summary>The headers of requests and responses that become tags, from <c>DD_TRACE_HEADER_TAGS</c>: <c>header:tag,header</c>.</summary>
 /// <remarks>Immutable: safe for any number of threads.</remarks>
 [DebuggerDisplay("{_tags.Length} headers")]
 internal sealed class HeaderTagList
@@ -17,11 +17,18 @@ internal sealed class HeaderTagList
     private HeaderTagList((string, string, string)[] tags) => _tags = tags;
 
     /// <summary>Reads a list. Entries beyond 256 and those without a header are left out.</summary>
-    /// <param name="text">Headers in any case, each with the name of its tag after a colon, or without: then <c>http.request.headers.x</c> and <c>http.response.headers.x</c>. Null for none.</param>
+    /// <param name="text">
+    /// Headers, case-insensitive, each followed by a colon and the name of its tag. The default names are <c>http.request.headers.x</c> and
+    /// <c>http.response.headers.x</c>. Null for none.
+    /// </param>
     internal static HeaderTagList Parse(string? text)
     {
         string[] entries = (text ?? "").Split(',', MaxEntries + 1, StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries);
-        return new HeaderTagList([.. from entry in entries.Take(MaxEntries) let tag = ParseEntry(entry) where tag.Header.Length > 0 select tag]);
+        return new HeaderTagList([..
+            from entry in entries.Take(MaxEntries)
+            let tag = ParseEntry(entry)
+            where tag.Header.Length > 0
+            select tag]);
     }
 
     /// <summary>Tags an activity with the headers of its request.</summary>
@@ -30,7 +37,7 @@ internal sealed class HeaderTagList
         foreach ((string header, string name, _) in _tags) Add(activity, headers, header, name);
     }
 
-    /// <summary>Tags an activity with the headers of its answer. Of one name, they win over those of the request.</summary>
+    /// <summary>Tags an activity with the headers of its response. They replace request headers of the same tag name.</summary>
     internal void AddResponse(Activity activity, IHeaderDictionary headers)
     {
         foreach ((string header, _, string name) in _tags) Add(activity, headers, header, name);
@@ -47,7 +54,10 @@ internal sealed class HeaderTagList
         string header = (colon < 0 ? entry : entry[..colon]).Trim();
         string tag = colon < 0 ? "" : entry[(colon + 1)..].Trim();
         if (tag.Length > 0) return (header, tag, tag);
-        string normalized = string.Concat(header.Select(static c => char.IsAsciiLetterOrDigit(c) || c is '-' or '_' or '/' ? char.ToLowerInvariant(c) : '_')); // as Datadog's tracers do
+        // as Datadog's tracers do
+        string normalized = string.Concat(header.Select(static c => char.IsAsciiLetterOrDigit(c) || c is '-' or '_' or '/'
+            ? char.ToLowerInvariant(c)
+            : '_'));
         return (header, RequestPrefix + normalized, ResponsePrefix + normalized);
     }
 }

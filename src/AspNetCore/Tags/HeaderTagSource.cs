@@ -2,10 +2,10 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>The headers that become tags at a time: those of remote configuration, else those of the process.</summary>
-/// <remarks>Safe for any number of threads. A list is read once.</remarks>
-/// <param name="local">What the process says; null for nothing.</param>
-/// <param name="remote">What remote configuration says.</param>
+/// <summary>The headers that currently become tags: those of remote configuration, else those of the process.</summary>
+/// <remarks>Safe for any number of threads. Each list is parsed once.</remarks>
+/// <param name="local">The list of the process; null for none.</param>
+/// <param name="remote">The list of remote configuration.</param>
 [DebuggerDisplay("{Current}")]
 internal sealed class HeaderTagSource(string? local, RemoteHeaderTags remote)
 {

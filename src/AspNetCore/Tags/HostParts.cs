@@ -3,7 +3,7 @@ using Microsoft.AspNetCore.Http;
 
 namespace SpanPack;
 
-/// <summary>Name and port of a server, taken apart once for all requests in a row that name it alike.</summary>
+/// <summary>Name and port of a server, parsed once for consecutive requests with the same host header.</summary>
 /// <remarks>Immutable.</remarks>
 [DebuggerDisplay("{Address}:{Port}")]
 internal sealed class HostParts
@@ -22,7 +22,7 @@ internal sealed class HostParts
 
     internal string Address { get; }
 
-    /// <summary>Gets the port, an int; null where the address names none: it is that of the scheme.</summary>
+    /// <summary>Gets the port, an int; null for the default port of the scheme.</summary>
     internal object? Port { get; }
 
     internal static HostParts Of(string text)

@@ -1,9 +1,9 @@
 namespace SpanPack;
 
-/// <summary>Versions of HTTP as tags have them.</summary>
+/// <summary>Versions of HTTP in the form of tags.</summary>
 internal static class ProtocolText
 {
-    /// <summary>The version of a protocol such as <c>HTTP/1.1</c>; null for one that is not HTTP.</summary>
+    /// <summary>Returns the version of a protocol such as <c>HTTP/1.1</c>; null for one that is not HTTP.</summary>
     internal static string? VersionOf(string? protocol) => protocol switch
     {
         "HTTP/1.1" => "1.1",

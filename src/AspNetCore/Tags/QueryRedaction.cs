@@ -3,7 +3,7 @@ using System.Text.RegularExpressions;
 
 namespace SpanPack;
 
-/// <summary>What is shown of the query of a request: nothing by default, else all but what a pattern matches.</summary>
+/// <summary>The visible part of a request's query: nothing by default, else all but the matches of a pattern.</summary>
 /// <remarks>Safe for any number of threads.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed class QueryRedaction
@@ -17,8 +17,8 @@ internal sealed class QueryRedaction
     private readonly Regex? _pattern;
     private readonly bool _isShown;
 
-    /// <param name="pattern">What is hidden; null for all, empty for nothing.</param>
-    /// <exception cref="ArgumentException">It is no regular expression.</exception>
+    /// <param name="pattern">The pattern of the hidden parts; null hides everything, empty hides nothing.</param>
+    /// <exception cref="ArgumentException">It is not a regular expression.</exception>
     internal QueryRedaction(string? pattern)
     {
         _isShown = pattern is not null;
@@ -27,9 +27,9 @@ internal sealed class QueryRedaction
 
     public override string ToString() => _isShown ? $"all but {_pattern}" : "nothing";
 
-    /// <summary>What is shown of a query.</summary>
+    /// <summary>Redacts a query.</summary>
     /// <param name="query">The query, with or without its question mark.</param>
-    /// <returns>The text without question mark; null when there is nothing to hide or show.</returns>
+    /// <returns>The text without question mark; null for an empty query.</returns>
     internal string? Apply(string? query)
     {
         if (string.IsNullOrEmpty(query) || query == "?") return null;

@@ -17,7 +17,7 @@ internal static class RequestTagNames
     internal const string ClientAddress = "client.address";
     internal const string ErrorType = "error.type";
 
-    /// <summary>A tag of RabbitMQ.Client that requests never have themselves.</summary>
+    /// <summary>A tag of RabbitMQ.Client that requests never have.</summary>
     internal const string EnvelopeSize = "messaging.message.envelope.size";
 
     internal const string ExceptionEvent = "exception";
@@ -28,6 +28,7 @@ internal static class RequestTagNames
     /// <summary>Gets the tags by which RabbitMQ.Client describes its connection. Source: version 7.2.2.</summary>
     internal static string[] OfConnections { get; } =
     [
-        EnvelopeSize, "network.type", ServerAddress, ServerPort, "network.peer.address", "network.peer.port", ClientAddress, "client.port", "network.local.address", "network.local.port",
+        EnvelopeSize, "network.type", ServerAddress, ServerPort, "network.peer.address", "network.peer.port", ClientAddress, "client.port",
+        "network.local.address", "network.local.port",
     ];
 }

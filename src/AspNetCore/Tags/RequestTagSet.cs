@@ -1,6 +1,9 @@
 namespace SpanPack;
 
-/// <summary>Which tags of a request an activity has: the framework may have set some (.NET 10 when asked, .NET 11 always), and so may other instrumentations.</summary>
+/// <summary>
+/// The tags that an activity of a request already has. The framework may set some (.NET 10 when asked, .NET 11 always), as may other
+/// instrumentation.
+/// </summary>
 [Flags]
 internal enum RequestTagSet
 {
@@ -18,6 +21,6 @@ internal enum RequestTagSet
     ClientAddress = 1024,
     ErrorType = 2048,
 
-    /// <summary>A library has described a connection of its own.</summary>
+    /// <summary>A library has replaced tags by the description of its connection.</summary>
     Overwritten = 4096,
 }

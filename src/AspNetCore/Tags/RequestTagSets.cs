@@ -5,7 +5,7 @@ namespace SpanPack;
 /// <summary>Finds the tags of activities. Safe for any number of threads.</summary>
 internal static class RequestTagSets
 {
-    /// <summary>The tags that an activity has: one walk, instead of one for each tag.</summary>
+    /// <summary>Returns the tags of an activity, in one pass instead of one for each tag.</summary>
     internal static RequestTagSet Of(Activity activity)
     {
         RequestTagSet set = RequestTagSet.None;

@@ -120,7 +120,7 @@ public sealed partial class DevAgentServer : IAsyncDisposable
     {
         string wanted = predicate is null ? "a trace payload that is accepted" : $"a request that fits '{what}'";
         predicate ??= static request => request.IsAccepted;
-        using var wait = new RequestWait(_log, timeout ?? s_waitTimeout, _time, cancellationToken);
+        using var wait = new RequestWait(_log, timeout ?? s_waitTimeout, _time, RequestWait.Describe, cancellationToken);
         return await wait.FindAsync(predicate, wanted).ConfigureAwait(false);
     }
 

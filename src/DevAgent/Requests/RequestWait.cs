@@ -9,6 +9,7 @@ internal sealed class RequestWait : IDisposable
 
     private readonly RequestLog _log;
     private readonly TimeSpan _timeout;
+    private readonly Func<IReadOnlyList<ReceivedRequest>, string> _describe;
     private readonly CancellationToken _cancellation;
     private readonly CancellationTokenSource _timer;
     private readonly CancellationTokenSource _limit;
@@ -16,10 +17,11 @@ internal sealed class RequestWait : IDisposable
     /// <param name="log">The requests.</param>
     /// <param name="timeout">How long; may be infinite.</param>
     /// <param name="time">The clock.</param>
+    /// <param name="describe">Describes what came instead; <see cref="Describe"/> lists the requests.</param>
     /// <param name="cancellation">Ends waiting.</param>
-    internal RequestWait(RequestLog log, TimeSpan timeout, TimeProvider time, CancellationToken cancellation)
+    internal RequestWait(RequestLog log, TimeSpan timeout, TimeProvider time, Func<IReadOnlyList<ReceivedRequest>, string> describe, CancellationToken cancellation)
     {
-        (_log, _timeout, _cancellation) = (log, timeout, cancellation);
+        (_log, _timeout, _describe, _cancellation) = (log, timeout, describe, cancellation);
         _timer = new CancellationTokenSource(timeout, time);
         _limit = CancellationTokenSource.CreateLinkedTokenSource(cancellation, _timer.Token);
     }
@@ -51,11 +53,13 @@ internal sealed class RequestWait : IDisposable
         _limit.Dispose();
     }
 
-    private string SayWhatCame()
+    /// <summary>Describes requests, the last ones a line each.</summary>
+    internal static string Describe(IReadOnlyList<ReceivedRequest> came)
     {
-        ReceivedRequest[] came = _log.Snapshot();
-        if (came.Length == 0) return "No request is kept.";
-        string shown = string.Join(Environment.NewLine, came.Skip(came.Length - MaxShown).Select(static request => $"  {request}"));
-        return $"Requests that are kept: {came.Length}{(came.Length > MaxShown ? $", of which the last {MaxShown} are" : "")}:{Environment.NewLine}{shown}";
+        if (came.Count == 0) return "No request is kept.";
+        string shown = string.Join(Environment.NewLine, came.Skip(came.Count - MaxShown).Select(static request => $"  {request}"));
+        return $"Requests that are kept: {came.Count}{(came.Count > MaxShown ? $", of which the last {MaxShown} are" : "")}:{Environment.NewLine}{shown}";
     }
+
+    private string SayWhatCame() => _describe(_log.Snapshot());
 }

@@ -11,7 +11,7 @@ internal static class Counterparts
     /// <summary>The namespace that programs for Datadog's tracer import.</summary>
     internal const string Datadog = $"{DatadogPart}.{TracePart}";
 
-    /// <summary>Its counterpart.</summary>
+    /// <summary>The counterpart of <see cref="Datadog"/> in this library.</summary>
     internal const string Tracing = "SpanPack.Tracing";
 
     /// <summary>A type that each project with a reference to SpanPack.Tracing knows.</summary>
@@ -20,13 +20,15 @@ internal static class Counterparts
     private const string Root = "SpanPack";
     private const string SamplingPriority = "SamplingPriority"; // one enumeration for all of SpanPack
 
-    /// <summary>Gets what stands for <c>Datadog.Trace</c> before a name; null when that name has no counterpart.</summary>
+    /// <summary>Gets the namespace that replaces <c>Datadog.Trace</c> before a name; null when that name has no counterpart.</summary>
     internal static string? NamespaceBefore(string name, Compilation compilation)
         => name == SamplingPriority ? Root : Find(compilation, Tracing)?.GetMembers(name).Any() == true ? Tracing : null;
 
     /// <summary>Gets the type with the same name.</summary>
     internal static INamedTypeSymbol? Of(INamedTypeSymbol type, INamespaceSymbol? counterparts, Compilation compilation)
-        => type.Name == SamplingPriority ? compilation.GetTypeByMetadataName($"{Root}.{SamplingPriority}") : counterparts?.GetTypeMembers(type.Name, type.Arity).FirstOrDefault();
+        => type.Name == SamplingPriority
+            ? compilation.GetTypeByMetadataName($"{Root}.{SamplingPriority}")
+            : counterparts?.GetTypeMembers(type.Name, type.Arity).FirstOrDefault();
 
     /// <summary>Gets a namespace by its full name; null when nothing is in it.</summary>
     internal static INamespaceSymbol? Find(Compilation compilation, string name)

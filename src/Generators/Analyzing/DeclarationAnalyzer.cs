@@ -8,8 +8,8 @@ using SpanPack.Generators.Parsing;
 namespace SpanPack.Generators.Analyzing;
 
 /// <summary>
-/// Reports to editors and to <c>dotnet format</c> what is missing in declarations: they mend only what an analyzer reports. In a build the generator reports
-/// the same, because the compiler runs no analyzer once a declaration has an error.
+/// Reports missing parts of declarations to editors and to <c>dotnet format</c>, which fix only the diagnostics of an analyzer. In a build
+/// the generator reports the same, because the compiler runs no analyzer once a declaration has an error.
 /// </summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class DeclarationAnalyzer : DiagnosticAnalyzer
@@ -25,7 +25,9 @@ public sealed class DeclarationAnalyzer : DiagnosticAnalyzer
         context.RegisterCompilationStartAction(static start =>
         {
             // A build is told by the generator, once.
-            if (!DesignTime.Is(start.Options.AnalyzerConfigOptionsProvider) || start.Compilation.GetTypeByMetadataName(AttributeNames.Tag) is null) return;
+            if (!DesignTime.Is(start.Options.AnalyzerConfigOptionsProvider)
+                || start.Compilation.GetTypeByMetadataName(AttributeNames.Tag) is null)
+                return;
             start.RegisterSymbolAction(AnalyzeMember, SymbolKind.Property, SymbolKind.Method);
             start.RegisterSymbolAction(AnalyzeType, SymbolKind.NamedType);
         });
@@ -33,7 +35,8 @@ public sealed class DeclarationAnalyzer : DiagnosticAnalyzer
 
     private static void AnalyzeMember(SymbolAnalysisContext context)
     {
-        AttributeData[] present = [.. context.Symbol.GetAttributes().Where(static attribute => DeclarationRules.NameOf(attribute, AttributeNames.OfMembers) is not null)];
+        AttributeData[] present = [.. context.Symbol.GetAttributes().Where(static attribute =>
+            DeclarationRules.NameOf(attribute, AttributeNames.OfMembers) is not null)];
         if (present.Length == 0 || context.Symbol.ContainingType is not { IsImplicitClass: false }) return;
 
         var diagnostics = new DiagnosticList();
@@ -42,7 +45,8 @@ public sealed class DeclarationAnalyzer : DiagnosticAnalyzer
             string name = DeclarationRules.NameOf(present[0], AttributeNames.OfMembers)!;
             // Several that differ exclude each other, which the generator reports. One may stand there more than once: pairs do.
             if (present.Any(attribute => DeclarationRules.NameOf(attribute, AttributeNames.OfMembers) != name)) return;
-            SyntaxNode? node = present[0].ApplicationSyntaxReference?.GetSyntax(context.CancellationToken).Parent?.Parent; // through the list of attributes
+            // through the list of attributes
+            SyntaxNode? node = present[0].ApplicationSyntaxReference?.GetSyntax(context.CancellationToken).Parent?.Parent;
             if (node is not null) DeclarationRules.CheckMember(node, context.Symbol, name, diagnostics, context.CancellationToken);
         }
         Report(context, diagnostics);
@@ -53,9 +57,12 @@ public sealed class DeclarationAnalyzer : DiagnosticAnalyzer
         var type = (INamedTypeSymbol)context.Symbol;
         var diagnostics = new DiagnosticList();
         // On a struct: the compiler reports that.
-        AttributeData? first = (type.TypeKind == TypeKind.Class ? type.FindAttribute(AttributeNames.SpanTags) : null) ?? type.FindAttribute(AttributeNames.MessagePackConstants);
-        SyntaxNode? declaration = first?.ApplicationSyntaxReference?.GetSyntax(context.CancellationToken).FirstAncestorOrSelf<TypeDeclarationSyntax>();
-        if (declaration is not null) DeclarationRules.CheckTypes(type, type.Name, declaration.NameLocation(), diagnostics, context.CancellationToken);
+        AttributeData? first = (type.TypeKind == TypeKind.Class ? type.FindAttribute(AttributeNames.SpanTags) : null)
+            ?? type.FindAttribute(AttributeNames.MessagePackConstants);
+        SyntaxNode? declaration = first?.ApplicationSyntaxReference?.GetSyntax(context.CancellationToken)
+            .FirstAncestorOrSelf<TypeDeclarationSyntax>();
+        if (declaration is not null)
+            DeclarationRules.CheckTypes(type, type.Name, declaration.NameLocation(), diagnostics, context.CancellationToken);
         DeclarationRules.CheckOwner(type, diagnostics, context.CancellationToken);
         Report(context, diagnostics);
     }

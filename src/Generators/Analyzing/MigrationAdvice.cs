@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 
 namespace SpanPack.Generators.Analyzing;
 
-/// <summary>What to do about names of Datadog's tracer that have no counterpart.</summary>
+/// <summary>Advice for names of Datadog's tracer that have no counterpart.</summary>
 internal static class MigrationAdvice
 {
     private const string Integrations = "Activities replace automatic instrumentation, see AddDatadogTracing";
@@ -39,6 +39,7 @@ internal static class MigrationAdvice
     private static bool IsIn(string fullName, string part)
     {
         string prefix = $"{Counterparts.Datadog}.{part}";
-        return fullName.StartsWith(prefix, StringComparison.Ordinal) && (fullName.Length == prefix.Length || fullName[prefix.Length] == '.');
+        return fullName.StartsWith(prefix, StringComparison.Ordinal)
+            && (fullName.Length == prefix.Length || fullName[prefix.Length] == '.');
     }
 }

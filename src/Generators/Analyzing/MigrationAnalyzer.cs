@@ -8,8 +8,8 @@ using SpanPack.Generators.Diagnostics;
 namespace SpanPack.Generators.Analyzing;
 
 /// <summary>
-/// Reports uses of Datadog's tracer in projects that reference SpanPack.Tracing: its namespace, and names without a counterpart. The namespace is found by its
-/// text, so that projects whose package reference is already gone can be mended too.
+/// Reports uses of Datadog's tracer in projects that reference SpanPack.Tracing: its namespace, and names without a counterpart. The
+/// namespace is found by its text, so that projects that have already removed the package reference can be fixed too.
 /// </summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class MigrationAnalyzer : DiagnosticAnalyzer
@@ -18,7 +18,8 @@ public sealed class MigrationAnalyzer : DiagnosticAnalyzer
     private const string Replacement = "Replacement";
 
     /// <inheritdoc/>
-    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = ImmutableArray.Create(Descriptors.DatadogTraceUsed, Descriptors.NoCounterpart);
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } =
+        ImmutableArray.Create(Descriptors.DatadogTraceUsed, Descriptors.NoCounterpart);
 
     /// <inheritdoc/>
     public override void Initialize(AnalysisContext context)
@@ -30,20 +31,27 @@ public sealed class MigrationAnalyzer : DiagnosticAnalyzer
             if (start.Compilation.GetTypeByMetadataName(Counterparts.Tracer) is null) return;
             start.RegisterSyntaxNodeAction(AnalyzeNamespace, SyntaxKind.QualifiedName, SyntaxKind.SimpleMemberAccessExpression);
             var missing = new MissingCounterparts(start.Compilation);
-            if (!missing.IsEmpty) start.RegisterSyntaxNodeAction(name => AnalyzeName(name, missing), SyntaxKind.IdentifierName, SyntaxKind.GenericName);
+            if (!missing.IsEmpty)
+                start.RegisterSyntaxNodeAction(name => AnalyzeName(name, missing), SyntaxKind.IdentifierName, SyntaxKind.GenericName);
         });
     }
 
     private static void AnalyzeNamespace(SyntaxNodeAnalysisContext context)
     {
-        if (!IsDatadogTrace(context.Node) || IsDeclared(context.Node) || NamespaceOf(context) is { } symbol && symbol is not INamespaceSymbol) return;
+        if (!IsDatadogTrace(context.Node) || IsDeclared(context.Node)
+            || NamespaceOf(context) is { } symbol && symbol is not INamespaceSymbol)
+            return;
         SimpleNameSyntax? next = NextName(context.Node);
-        if ((next is null ? Counterparts.Tracing : Counterparts.NamespaceBefore(next.Identifier.ValueText, context.Compilation)) is { } replacement)
+        if ((next is null
+            ? Counterparts.Tracing
+            : Counterparts.NamespaceBefore(next.Identifier.ValueText, context.Compilation)) is { } replacement)
         {
             ImmutableDictionary<string, string?> properties = ImmutableDictionary<string, string?>.Empty.Add(Replacement, replacement);
-            context.ReportDiagnostic(Diagnostic.Create(Descriptors.DatadogTraceUsed, context.Node.GetLocation(), properties, Counterparts.Datadog, replacement));
+            context.ReportDiagnostic(Diagnostic.Create(Descriptors.DatadogTraceUsed, context.Node.GetLocation(), properties,
+                Counterparts.Datadog, replacement));
         }
-        else if (context.Node.FirstAncestorOrSelf<UsingDirectiveSyntax>() is { Name: { } imported } && imported.Span.Start == context.Node.SpanStart && !IsOwn(context, imported))
+        else if (context.Node.FirstAncestorOrSelf<UsingDirectiveSyntax>() is { Name: { } imported }
+            && imported.Span.Start == context.Node.SpanStart && !IsOwn(context, imported))
         {
             string name = imported.ToString().Replace("global::", "");
             context.ReportDiagnostic(Diagnostic.Create(Descriptors.NoCounterpart, imported.GetLocation(), name, MigrationAdvice.For(name)));
@@ -53,7 +61,9 @@ public sealed class MigrationAnalyzer : DiagnosticAnalyzer
     private static void AnalyzeName(SyntaxNodeAnalysisContext context, MissingCounterparts missing)
     {
         var name = (SimpleNameSyntax)context.Node;
-        if (missing.Find(name, context.SemanticModel, context.CancellationToken) is not { } found || name.FirstAncestorOrSelf<UsingDirectiveSyntax>() is not null) return;
+        if (missing.Find(name, context.SemanticModel, context.CancellationToken) is not { } found
+            || name.FirstAncestorOrSelf<UsingDirectiveSyntax>() is not null)
+            return;
         string text = found is INamedTypeSymbol ? found.Name : $"{found.ContainingType.Name}.{found.Name}";
         context.ReportDiagnostic(Diagnostic.Create(Descriptors.NoCounterpart, name.GetLocation(), text, MigrationAdvice.For(found)));
     }
@@ -68,7 +78,8 @@ public sealed class MigrationAnalyzer : DiagnosticAnalyzer
     private static bool IsDatadog(ExpressionSyntax left) => left switch
     {
         IdentifierNameSyntax name => name.Identifier.ValueText == Counterparts.DatadogPart,
-        AliasQualifiedNameSyntax name => name.Alias.Identifier.IsKind(SyntaxKind.GlobalKeyword) && name.Name.Identifier.ValueText == Counterparts.DatadogPart,
+        AliasQualifiedNameSyntax name
+            => name.Alias.Identifier.IsKind(SyntaxKind.GlobalKeyword) && name.Name.Identifier.ValueText == Counterparts.DatadogPart,
         _ => false,
     };
 
@@ -83,8 +94,10 @@ public sealed class MigrationAnalyzer : DiagnosticAnalyzer
     };
 
     // A local variable may be called Datadog.
-    private static ISymbol? NamespaceOf(SyntaxNodeAnalysisContext context) => context.SemanticModel.GetSymbolInfo(context.Node, context.CancellationToken).Symbol;
+    private static ISymbol? NamespaceOf(SyntaxNodeAnalysisContext context)
+        => context.SemanticModel.GetSymbolInfo(context.Node, context.CancellationToken).Symbol;
 
     private static bool IsOwn(SyntaxNodeAnalysisContext context, NameSyntax imported)
-        => context.SemanticModel.GetSymbolInfo(imported, context.CancellationToken).Symbol?.Locations.Any(static location => location.IsInSource) == true;
+        => context.SemanticModel.GetSymbolInfo(imported, context.CancellationToken).Symbol?.Locations
+            .Any(static location => location.IsInSource) == true;
 }

@@ -15,7 +15,8 @@ internal sealed class MissingCounterparts
     internal MissingCounterparts(Compilation compilation)
     {
         _compilation = compilation;
-        if (Counterparts.Find(compilation, Counterparts.Datadog) is { } datadog) Compare(datadog, Counterparts.Find(compilation, Counterparts.Tracing));
+        if (Counterparts.Find(compilation, Counterparts.Datadog) is { } datadog)
+            Compare(datadog, Counterparts.Find(compilation, Counterparts.Tracing));
     }
 
     /// <summary>Gets the types, and the members of other types.</summary>
@@ -23,12 +24,14 @@ internal sealed class MissingCounterparts
 
     internal bool IsEmpty => _symbols.Count == 0;
 
-    /// <summary>Gets what a name means, if that has no counterpart.</summary>
+    /// <summary>Gets the symbol that a name refers to, if the symbol has no counterpart; otherwise null.</summary>
     internal ISymbol? Find(SimpleNameSyntax name, SemanticModel model, CancellationToken cancellationToken)
     {
         if (!_names.Contains(name.Identifier.ValueText)) return null;
         ISymbol? symbol = model.GetSymbolInfo(name, cancellationToken).Symbol;
-        if (symbol is IMethodSymbol method) symbol = method.MethodKind == MethodKind.Constructor ? method.ContainingType : method.ReducedFrom ?? method; // [Attribute]; extension
+        // [Attribute]; extension
+        if (symbol is IMethodSymbol method)
+            symbol = method.MethodKind == MethodKind.Constructor ? method.ContainingType : method.ReducedFrom ?? method;
         return symbol is not null && _symbols.Contains(symbol.OriginalDefinition) ? symbol : null;
     }
 
@@ -37,7 +40,9 @@ internal sealed class MissingCounterparts
         foreach (INamedTypeSymbol type in datadog.GetTypeMembers())
         {
             // A program may have types of its own there.
-            if (type.DeclaredAccessibility != Accessibility.Public || !type.ContainingAssembly.Name.StartsWith(Counterparts.Datadog, StringComparison.Ordinal)) continue;
+            if (type.DeclaredAccessibility != Accessibility.Public
+                || !type.ContainingAssembly.Name.StartsWith(Counterparts.Datadog, StringComparison.Ordinal))
+                continue;
             if (Counterparts.Of(type, counterparts, _compilation) is { } counterpart) Compare(type, counterpart);
             else Add(type);
         }
@@ -50,7 +55,8 @@ internal sealed class MissingCounterparts
     {
         foreach (ISymbol member in type.GetMembers())
         {
-            if (member is { DeclaredAccessibility: Accessibility.Public, CanBeReferencedByName: true } && !HasMember(counterpart, member)) Add(member);
+            if (member is { DeclaredAccessibility: Accessibility.Public, CanBeReferencedByName: true } && !HasMember(counterpart, member))
+                Add(member);
         }
     }
 
@@ -65,12 +71,14 @@ internal sealed class MissingCounterparts
 
     private static bool IsLike(ISymbol member, ISymbol other)
         => other.DeclaredAccessibility == Accessibility.Public
-            && (member is not IMethodSymbol method || (other is IMethodSymbol otherMethod && otherMethod.Parameters.Length == method.Parameters.Length));
+            && (member is not IMethodSymbol method
+                || (other is IMethodSymbol otherMethod && otherMethod.Parameters.Length == method.Parameters.Length));
 
     private void Add(ISymbol symbol)
     {
         _symbols.Add(symbol);
         _names.Add(symbol.Name);
-        if (symbol is INamedTypeSymbol && symbol.Name.EndsWith(Suffix, StringComparison.Ordinal)) _names.Add(symbol.Name.Substring(0, symbol.Name.Length - Suffix.Length));
+        if (symbol is INamedTypeSymbol && symbol.Name.EndsWith(Suffix, StringComparison.Ordinal))
+            _names.Add(symbol.Name.Substring(0, symbol.Name.Length - Suffix.Length));
     }
 }

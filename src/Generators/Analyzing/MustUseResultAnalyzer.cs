@@ -33,8 +33,11 @@ public sealed class MustUseResultAnalyzer : DiagnosticAnalyzer
     {
         if (DroppedCall(((IExpressionStatementOperation)context.Operation).Operation) is not { } call) return;
         if (call.TargetMethod.ReturnsVoid || FindAttribute(call.TargetMethod, attribute) is not { } found) return;
-        string meaning = found.ConstructorArguments is { Length: 1 } arguments && arguments[0].Value is string text ? $", which says {text}" : "";
-        context.ReportDiagnostic(Diagnostic.Create(Descriptors.UnusedResult, NameOf(call.Syntax).GetLocation(), call.TargetMethod.Name, meaning));
+        string meaning = found.ConstructorArguments is { Length: 1 } arguments && arguments[0].Value is string text
+            ? $", which says {text}"
+            : "";
+        context.ReportDiagnostic(Diagnostic.Create(Descriptors.UnusedResult, NameOf(call.Syntax).GetLocation(), call.TargetMethod.Name,
+            meaning));
     }
 
     private static IInvocationOperation? DroppedCall(IOperation expression) => expression switch
@@ -50,9 +53,13 @@ public sealed class MustUseResultAnalyzer : DiagnosticAnalyzer
 
     private static AttributeData? FindAttribute(IMethodSymbol method, INamedTypeSymbol attribute)
     {
-        for (IMethodSymbol? current = (method.ReducedFrom ?? method).OriginalDefinition; current is not null; current = current.OverriddenMethod?.OriginalDefinition)
+        for (IMethodSymbol? current = (method.ReducedFrom ?? method).OriginalDefinition;
+            current is not null;
+            current = current.OverriddenMethod?.OriginalDefinition)
         {
-            if (current.GetAttributes().FirstOrDefault(data => SymbolEqualityComparer.Default.Equals(data.AttributeClass, attribute)) is { } found) return found;
+            if (current.GetAttributes().FirstOrDefault(data =>
+                SymbolEqualityComparer.Default.Equals(data.AttributeClass, attribute)) is { } found)
+                return found;
         }
         return null;
     }

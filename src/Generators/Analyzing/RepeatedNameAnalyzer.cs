@@ -23,7 +23,8 @@ public sealed class RepeatedNameAnalyzer : DiagnosticAnalyzer
         context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
         context.RegisterCompilationStartAction(static start =>
         {
-            if (start.Compilation.GetTypeByMetadataName("SpanPack.Span") is { } span) start.RegisterSemanticModelAction(model => Analyze(model, span));
+            if (start.Compilation.GetTypeByMetadataName("SpanPack.Span") is { } span)
+                start.RegisterSemanticModelAction(model => Analyze(model, span));
         });
     }
 
@@ -39,7 +40,8 @@ public sealed class RepeatedNameAnalyzer : DiagnosticAnalyzer
         {
             // A tag class should not declare these (SPK003, SPK028).
             if (string.IsNullOrWhiteSpace(group.Key) || ReservedNames.Find(group.Key) != ReservedNames.None) continue;
-            LiteralExpressionSyntax[] calls = [.. group.Where(literal => IsOfSpan(literal, context.SemanticModel, span, context.CancellationToken))];
+            LiteralExpressionSyntax[] calls = [.. group.Where(literal =>
+                IsOfSpan(literal, context.SemanticModel, span, context.CancellationToken))];
             if (calls.Length < 2) continue;
             foreach (LiteralExpressionSyntax literal in calls)
                 context.ReportDiagnostic(Diagnostic.Create(Descriptors.RepeatedTagName, literal.GetLocation(), group.Key, calls.Length));
@@ -49,12 +51,17 @@ public sealed class RepeatedNameAnalyzer : DiagnosticAnalyzer
     private static LiteralExpressionSyntax? LiteralName(InvocationExpressionSyntax call)
         => call is
         {
-            Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: Method } or MemberBindingExpressionSyntax { Name.Identifier.ValueText: Method },
+            Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: Method }
+                or MemberBindingExpressionSyntax { Name.Identifier.ValueText: Method },
             ArgumentList.Arguments: { Count: 2 } arguments,
         }
-        && arguments[0] is { NameColon: null, Expression: LiteralExpressionSyntax literal } && literal.IsKind(SyntaxKind.StringLiteralExpression) ? literal : null;
+        && arguments[0] is { NameColon: null, Expression: LiteralExpressionSyntax literal }
+            && literal.IsKind(SyntaxKind.StringLiteralExpression)
+            ? literal
+            : null;
 
-    private static bool IsOfSpan(LiteralExpressionSyntax literal, SemanticModel model, INamedTypeSymbol span, CancellationToken cancellationToken)
+    private static bool IsOfSpan(LiteralExpressionSyntax literal, SemanticModel model, INamedTypeSymbol span,
+        CancellationToken cancellationToken)
         => model.GetSymbolInfo(literal.FirstAncestorOrSelf<InvocationExpressionSyntax>()!, cancellationToken).Symbol is IMethodSymbol method
             && SymbolEqualityComparer.Default.Equals(method.ContainingType, span);
 }

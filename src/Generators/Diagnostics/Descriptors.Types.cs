@@ -44,7 +44,8 @@ internal static partial class Descriptors
     internal static readonly DiagnosticDescriptor LanguageVersion = new(
         id: "SPK023", category: Category, defaultSeverity: DiagnosticSeverity.Error, isEnabledByDefault: true,
         title: "Language version is too low",
-        messageFormat: "'{0}' needs C# {1} or later, and the language version is {2}; write <LangVersion>{1}</LangVersion> into a <PropertyGroup> of the project file{3}",
+        messageFormat: "'{0}' needs C# {1} or later, and the language version is {2}; write <LangVersion>{1}</LangVersion> into a "
+            + "<PropertyGroup> of the project file{3}",
         helpLinkUri: HelpLinks.For("SPK023"));
 
     internal static readonly DiagnosticDescriptor GeneratorFailed = new(

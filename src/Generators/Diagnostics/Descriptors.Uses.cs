@@ -14,7 +14,8 @@ internal static partial class Descriptors
     internal static readonly DiagnosticDescriptor RepeatedTagName = new(
         id: "SPK030", category: Category, defaultSeverity: DiagnosticSeverity.Info, isEnabledByDefault: true,
         title: "Tag is set by name in several places",
-        messageFormat: "Tag '{0}' is set by its name {1} times in this file; a [Tag] property of a tag class has the name once, encoded when you compile",
+        messageFormat: "Tag '{0}' is set by its name {1} times in this file; a [Tag] property of a tag class has the name once, encoded "
+            + "when you compile",
         helpLinkUri: HelpLinks.For("SPK030"));
 
     internal static readonly DiagnosticDescriptor DatadogTraceUsed = new(

@@ -2,7 +2,7 @@ using System.Reflection;
 
 namespace SpanPack.Generators.Diagnostics;
 
-/// <summary>Where the page of a diagnostic is.</summary>
+/// <summary>Addresses of the pages of diagnostics.</summary>
 internal static class HelpLinks
 {
     // The project file says where the repository is.

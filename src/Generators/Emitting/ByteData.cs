@@ -21,7 +21,7 @@ internal static class ByteData
         writer.CloseBlock("};");
     }
 
-    /// <summary>Writes <c>declaration => new byte[] { ... };</c> with one entry a line and a comment that says what it spells.</summary>
+    /// <summary>Writes <c>declaration => new byte[] { ... };</c> with one entry a line and a comment with its text.</summary>
     internal static void WriteEntries(IndentedWriter writer, string declaration, IEnumerable<(byte[] Bytes, string Text)> entries)
     {
         writer.WriteLine($"{declaration} => new byte[]");

@@ -3,7 +3,7 @@ using System.Text;
 
 namespace SpanPack.Generators.Emitting;
 
-/// <summary>User text in generated comments and literals: what cannot be seen, or would end the line, is escaped.</summary>
+/// <summary>User text in generated comments and literals: invisible characters and line ends are escaped.</summary>
 internal static class DisplayText
 {
     private const int MaxLength = 200; // a comment names a text; it need not repeat 65,535 bytes
@@ -20,7 +20,7 @@ internal static class DisplayText
     /// <summary>Text for an XML documentation comment.</summary>
     internal static string ForXml(string text) => ForComment(text).Replace("&", "&amp;").Replace("<", "&lt;").Replace(">", "&gt;");
 
-    /// <summary>A quoted C# string literal.</summary>
+    /// <summary>Returns a quoted C# string literal.</summary>
     internal static string ForLiteral(string text)
     {
         var result = new StringBuilder("\"");

@@ -17,8 +17,10 @@ internal static class EnumEmitter
         writer.OpenBlock();
         writer.WriteLine("null => null,");
         foreach (EnumMemberModel member in members.Members)
-            writer.WriteLine($"{DisplayText.ForLiteral(member.Text)} => {Cast(property, member)}, // {DisplayText.ForComment(member.Name)}");
-        writer.WriteLine($"var text => ({property.ValueType}?)global::SpanPack.CompilerServices.TagText.ToInteger<{members.UnderlyingType}>(text),");
+            writer.WriteLine(
+                $"{DisplayText.ForLiteral(member.Text)} => {Cast(property, member)}, // {DisplayText.ForComment(member.Name)}");
+        writer.WriteLine("var text => "
+            + $"({property.ValueType}?)global::SpanPack.CompilerServices.TagText.ToInteger<{members.UnderlyingType}>(text),");
         writer.CloseBlock("};");
     }
 
@@ -30,9 +32,11 @@ internal static class EnumEmitter
         foreach (EnumMemberModel member in members.Members)
         {
             if (!member.IsAlias)
-                writer.WriteLine($"{Cast(property, member)} => {DisplayText.ForLiteral(member.Text)}, // {DisplayText.ForComment(member.Name)}");
+                writer.WriteLine($"{Cast(property, member)} => {DisplayText.ForLiteral(member.Text)}, // "
+                    + $"{DisplayText.ForComment(member.Name)}");
         }
-        writer.WriteLine($"_ => global::SpanPack.CompilerServices.TagText.FromInteger<{members.UnderlyingType}>(({members.UnderlyingType}?)value),");
+        writer.WriteLine("_ => "
+            + $"global::SpanPack.CompilerServices.TagText.FromInteger<{members.UnderlyingType}>(({members.UnderlyingType}?)value),");
         writer.CloseBlock("};");
     }
 

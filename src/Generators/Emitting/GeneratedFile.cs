@@ -3,7 +3,7 @@ using SpanPack.Generators.Model;
 
 namespace SpanPack.Generators.Emitting;
 
-/// <summary>What all generated files share: header, namespace and the partial types around the members.</summary>
+/// <summary>The common parts of generated files: header, namespace and the partial types around the members.</summary>
 internal static class GeneratedFile
 {
     internal static readonly string GeneratedCode =

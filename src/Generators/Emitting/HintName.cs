@@ -4,16 +4,18 @@ using SpanPack.Generators.Model;
 
 namespace SpanPack.Generators.Emitting;
 
-/// <summary>Names of generated files: readable, and unique without regard to case, which is how the compiler and most disks compare them.</summary>
+/// <summary>
+/// Names of generated files: readable and unique. Upper and lower case count as equal, as the compiler and most file systems compare them.
+/// </summary>
 internal static class HintName
 {
     private const int MaxReadableLength = 120; // with folder and hash still below the path limit of older tools
 
     /// <summary>Names the file of one feature of a type, or of one member of it.</summary>
     /// <param name="type">The annotated type, or the type of the annotated member.</param>
-    /// <param name="feature">What is generated; tells apart files of one type.</param>
+    /// <param name="feature">The feature that is generated; it distinguishes files of one type.</param>
     /// <param name="member">The annotated member, or nothing.</param>
-    /// <param name="signature">What tells the member from others of its name, or nothing.</param>
+    /// <param name="signature">The signature, which distinguishes overloads, or nothing.</param>
     internal static string For(TypeContext type, string feature, string member = "", string signature = "")
     {
         var name = new StringBuilder(type.Namespace);

@@ -3,7 +3,7 @@ using SpanPack.Generators.Model;
 
 namespace SpanPack.Generators.Emitting;
 
-/// <summary>A constant pair as bytes, and as a person would write it.</summary>
+/// <summary>A constant pair as bytes and as readable text.</summary>
 internal static class PairBytes
 {
     internal static byte[] Encode(PairModel pair)

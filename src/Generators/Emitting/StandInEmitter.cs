@@ -3,12 +3,13 @@ using SpanPack.Generators.Model;
 
 namespace SpanPack.Generators.Emitting;
 
-/// <summary>Prints bodies for members with mistakes. Their mistakes are errors, so nothing ever runs them.</summary>
+/// <summary>Prints bodies for members with mistakes. The mistakes are compile errors, so these bodies never run.</summary>
 internal static class StandInEmitter
 {
     /// <param name="model">The member. Methods of one name may differ in their parameters.</param>
-    /// <param name="feature">Why it is printed; tells apart the files of one member.</param>
-    internal static string HintNameOf(StandInModel model, string feature) => HintName.For(model.Type, "StandIn" + feature, model.Name, model.Source);
+    /// <param name="feature">The reason for the stand-in; it distinguishes the files of one member.</param>
+    internal static string HintNameOf(StandInModel model, string feature)
+        => HintName.For(model.Type, "StandIn" + feature, model.Name, model.Source);
 
     internal static SourceText Emit(StandInModel model) => GeneratedFile.Write(model.Type, writer => Emit(writer, model));
 

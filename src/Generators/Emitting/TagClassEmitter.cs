@@ -14,7 +14,8 @@ internal static class TagClassEmitter
     private const string GetLevel = "GetLevel";
 
     /// <summary>Names that the class cannot use itself, needed or not: adding a metric must not break a class.</summary>
-    internal static readonly string[] MemberNames = [Strings, Metrics, Presence, StringsType, MetricsType, TagTableEmitter.ClassName, GetLevel];
+    internal static readonly string[] MemberNames = [Strings, Metrics, Presence, StringsType, MetricsType, TagTableEmitter.ClassName,
+        GetLevel];
 
     internal static string HintNameOf(TagClassModel model) => HintName.For(model.Type, "SpanTags");
 

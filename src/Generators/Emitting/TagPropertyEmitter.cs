@@ -20,8 +20,12 @@ internal static class TagPropertyEmitter
             (string get, string set) = type switch
             {
                 "string" => (field, "value"),
-                "bool" => ($"global::SpanPack.CompilerServices.TagText.ToBoolean({field})", "global::SpanPack.CompilerServices.TagText.FromBoolean(value)"),
-                _ => ($"global::SpanPack.CompilerServices.TagText.ToInteger<{type}>({field})", $"global::SpanPack.CompilerServices.TagText.FromInteger<{type}>(value)"),
+                "bool"
+                    => ($"global::SpanPack.CompilerServices.TagText.ToBoolean({field})",
+                        "global::SpanPack.CompilerServices.TagText.FromBoolean(value)"),
+                _
+                    => ($"global::SpanPack.CompilerServices.TagText.ToInteger<{type}>({field})",
+                        $"global::SpanPack.CompilerServices.TagText.FromInteger<{type}>(value)"),
             };
             writer.WriteLine($"{Accessor(tag.Property.GetModifiers, "get")} => {get};");
             writer.WriteLine($"{Accessor(tag.Property.SetModifiers, "set")} => {field} = {set};");
@@ -58,7 +62,7 @@ internal static class TagPropertyEmitter
         Close(writer, metric.Property);
     }
 
-    /// <summary>An accessor with the modifiers of its declaration.</summary>
+    /// <summary>Returns an accessor with the modifiers of its declaration.</summary>
     internal static string Accessor(string modifiers, string keyword) => modifiers.Length > 0 ? $"{modifiers} {keyword}" : keyword;
 
     private static void Open(IndentedWriter writer, TagProperty property)

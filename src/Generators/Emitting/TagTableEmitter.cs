@@ -2,7 +2,7 @@ using SpanPack.Generators.Model;
 
 namespace SpanPack.Generators.Emitting;
 
-/// <summary>Prints the encoded names and constants of a tag class. Data only: the loops over it are the library's.</summary>
+/// <summary>Prints the encoded names and constants of a tag class: data only, the loops over it are in the library.</summary>
 internal static class TagTableEmitter
 {
     internal const string ClassName = "SpanPackTable";
@@ -20,7 +20,8 @@ internal static class TagTableEmitter
         string metrics = model.Metrics.Count > 0 ? "Metrics" : "default";
         string constants = model.Constants.Count > 0 ? "Constants" : "default";
         writer.WriteLine(
-            $"internal static readonly global::SpanPack.CompilerServices.TagTable {Instance} = new({ContractVersion}, {strings}, {metrics}, {constants});");
+            $"internal static readonly global::SpanPack.CompilerServices.TagTable {Instance} = new({ContractVersion}, {strings}, "
+                + $"{metrics}, {constants});");
         EmitData(writer, strings, model.Tags.Select(static tag => (MessagePackBytes.OfString(tag.Key), tag.Key)));
         EmitData(writer, metrics, model.Metrics.Select(static metric => (MessagePackBytes.OfString(metric.Key), metric.Key)));
         EmitData(writer, constants, model.Constants.Select(static constant => EncodeConstant(constant)));

@@ -1,6 +1,6 @@
 namespace SpanPack.Generators.Model;
 
-/// <summary>A tag class: what it declares itself, in slot order. Nothing about its bases: each level has a layout of its own.</summary>
+/// <summary>A tag class: its own members in slot order, without those of its bases, because each level has a separate layout.</summary>
 /// <param name="Type">The class.</param>
 /// <param name="HasFurtherLevel">Whether its base is another class than <c>SpanTags</c>, which may have a level.</param>
 /// <param name="Tags">The string tags.</param>
@@ -15,6 +15,6 @@ internal sealed record TagClassModel(
     EquatableArray<ConstantTagModel> Constants,
     EquatableArray<StandInModel> StandIns)
 {
-    /// <summary>Whether there is a level. Without one of its own a class needs no override: it inherits the levels of its base.</summary>
+    /// <summary>Gets whether there is a level. A class without one needs no override: it inherits the levels of its base.</summary>
     internal bool HasLevel => Tags.Count + Metrics.Count + Constants.Count > 0;
 }

@@ -12,7 +12,7 @@ internal static class Accessors
         ? "get;"
         : string.Join(" ", property.AccessorList.Accessors.Select(static a => $"{Join(a.Modifiers)} {a.Keyword.ValueText};".TrimStart()));
 
-    /// <summary>The modifiers of one accessor, which both parts must have.</summary>
+    /// <summary>Returns the modifiers of one accessor, which both parts must have.</summary>
     internal static string ModifiersOf(PropertyDeclarationSyntax property, SyntaxKind accessor)
     {
         foreach (AccessorDeclarationSyntax own in property.AccessorList?.Accessors ?? default)

@@ -16,13 +16,13 @@ internal static class AttributeNames
     internal const string Metric = "SpanPack.MetricAttribute";
     internal const string ConstantTag = "SpanPack.ConstantTagAttribute";
 
-    /// <summary>Those that tell how one member is implemented. The first one present reports when there are several.</summary>
+    /// <summary>Attributes that select how a member is implemented. If there are several, the first one reports it.</summary>
     internal static readonly string[] OfMembers = [Tag, Metric, MessagePackString, MessagePackPair];
 
-    /// <summary>Those that need a tag class around them.</summary>
+    /// <summary>Attributes that are valid only in a tag class.</summary>
     internal static readonly string[] OfTags = [Tag, Metric];
 
-    /// <summary>The name as it stands in source: without namespace and suffix.</summary>
+    /// <summary>Returns the name as written in source: without namespace and suffix.</summary>
     internal static string Short(string metadataName)
         => metadataName.Substring(Namespace.Length + 1, metadataName.Length - Namespace.Length - 1 - "Attribute".Length);
 

@@ -66,7 +66,8 @@ internal static class BytesMemberParser
 
     // A missing modifier is reported already.
     private static bool CheckDeclaration(SyntaxTokenList modifiers, ISymbol symbol, DiagnosticList diagnostics)
-        => modifiers.IsPartial() && modifiers.Any(SyntaxKind.StaticKeyword) && MemberRules.CheckModifiers(modifiers, symbol.Name, isStatic: true, diagnostics);
+        => modifiers.IsPartial() && modifiers.Any(SyntaxKind.StaticKeyword)
+            && MemberRules.CheckModifiers(modifiers, symbol.Name, isStatic: true, diagnostics);
 
     private static bool CheckSignature(ITypeSymbol type, RefKind refKind, string name, Location location, DiagnosticList diagnostics)
     {
@@ -77,14 +78,16 @@ internal static class BytesMemberParser
             TypeArguments: { Length: 1 } arguments,
         } && arguments[0].SpecialType == SpecialType.System_Byte;
         if (isBytes && refKind == RefKind.None) return true;
-        diagnostics.Report(Descriptors.WrongSignature, location, name, $"returns '{(refKind == RefKind.None ? "" : "ref ")}{type.ToDisplayString()}'");
+        diagnostics.Report(Descriptors.WrongSignature, location, name,
+            $"returns '{(refKind == RefKind.None ? "" : "ref ")}{type.ToDisplayString()}'");
         return false;
     }
 
     private static bool CheckAccessors(PropertyDeclarationSyntax property, IPropertySymbol symbol, DiagnosticList diagnostics)
     {
         if (symbol is { GetMethod: not null, SetMethod: null }) return true;
-        diagnostics.Report(Descriptors.UnsupportedAccessor, property.Identifier.GetLocation(), symbol.Name, Accessors.Describe(property), "get;");
+        diagnostics.Report(Descriptors.UnsupportedAccessor, property.Identifier.GetLocation(), symbol.Name, Accessors.Describe(property),
+            "get;");
         return false;
     }
 
@@ -99,7 +102,8 @@ internal static class BytesMemberParser
             _ => "a function",
         };
         diagnostics.Report(
-            Descriptors.UnsupportedTarget, location, AttributeNames.Short(attribute), found, "it must be on a static partial property or method");
+            Descriptors.UnsupportedTarget, location, AttributeNames.Short(attribute), found,
+                "it must be on a static partial property or method");
         return false;
     }
 }

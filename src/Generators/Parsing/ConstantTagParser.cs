@@ -32,7 +32,8 @@ internal static class ConstantTagParser
 
     private static bool CheckValue(string? name, string? value, Location location, DiagnosticList diagnostics)
     {
-        if (value is not null) return TextRules.CheckValue(value, $"Value of constant tag '{name}'", TextRules.MaxStringBytes, location, diagnostics);
+        if (value is not null)
+            return TextRules.CheckValue(value, $"Value of constant tag '{name}'", TextRules.MaxStringBytes, location, diagnostics);
         diagnostics.Report(Descriptors.UnsupportedValue, location, name ?? "null", "null", "only strings");
         return false;
     }

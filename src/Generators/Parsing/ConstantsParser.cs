@@ -9,7 +9,8 @@ namespace SpanPack.Generators.Parsing;
 /// <summary>Reads a class marked <c>[MessagePackConstants]</c>.</summary>
 internal static class ConstantsParser
 {
-    internal static ConstantsModel? Parse(GeneratorAttributeSyntaxContext match, DiagnosticList diagnostics, CancellationToken cancellationToken)
+    internal static ConstantsModel? Parse(GeneratorAttributeSyntaxContext match, DiagnosticList diagnostics,
+        CancellationToken cancellationToken)
     {
         // On an enum or the assembly: the compiler reports that.
         if (match.TargetNode is not TypeDeclarationSyntax declaration || match.TargetSymbol is not INamedTypeSymbol type)
@@ -17,7 +18,8 @@ internal static class ConstantsParser
         Location location = declaration.Identifier.GetLocation();
 
         // Of a tag class that is reported already.
-        if (type.TypeKind != TypeKind.Class || !type.HasAttribute(AttributeNames.SpanTags)) DeclarationRules.CheckTypes(type, type.Name, location, diagnostics, cancellationToken);
+        if (type.TypeKind != TypeKind.Class || !type.HasAttribute(AttributeNames.SpanTags))
+            DeclarationRules.CheckTypes(type, type.Name, location, diagnostics, cancellationToken);
         ConstantsModel? model = null;
         if (LanguageRules.Check(declaration, type.Name, needsPartialProperties: false, diagnostics)
             && TypeContextParser.Parse(type, location, diagnostics, cancellationToken) is { } context

@@ -5,10 +5,13 @@ using SpanPack.Generators.Diagnostics;
 
 namespace SpanPack.Generators.Parsing;
 
-/// <summary>What is missing in declarations that the generator would otherwise implement: a modifier, a <c>?</c>, a class attribute. Editors can add these.</summary>
+/// <summary>
+/// Finds missing parts of declarations that the generator would otherwise implement: a modifier, a <c>?</c>, a class attribute. Code fixes
+/// can add these.
+/// </summary>
 internal static class DeclarationRules
 {
-    /// <summary>Reports <c>[Tag]</c> and <c>[Metric]</c> on a member of a class that is no tag class.</summary>
+    /// <summary>Reports <c>[Tag]</c> and <c>[Metric]</c> on a member of a class that is not a tag class.</summary>
     /// <returns>Whether there are none.</returns>
     internal static bool CheckOwner(ISymbol member, string[] attributes, DiagnosticList diagnostics, CancellationToken cancellationToken)
     {
@@ -18,17 +21,24 @@ internal static class DeclarationRules
         return orphans.Length == 0;
     }
 
-    /// <summary>Reports <c>[ConstantTag]</c> on a class that is no tag class.</summary>
+    /// <summary>Reports <c>[ConstantTag]</c> on a class that is not a tag class.</summary>
     internal static void CheckOwner(INamedTypeSymbol type, DiagnosticList diagnostics, CancellationToken cancellationToken)
     {
         if (type.HasAttribute(AttributeNames.SpanTags)) return;
-        foreach (AttributeData orphan in ConstantTagParser.AttributesOf(type)) ReportOrphan(orphan, type, type, diagnostics, cancellationToken);
+        foreach (AttributeData orphan in ConstantTagParser.AttributesOf(type))
+            ReportOrphan(orphan, type, type, diagnostics, cancellationToken);
     }
 
-    /// <summary>Reports a missing modifier of a member, or a type that no tag can have. The member has one kind of attributes, and may have it.</summary>
-    internal static void CheckMember(SyntaxNode node, ISymbol symbol, string attribute, DiagnosticList diagnostics, CancellationToken cancellationToken)
+    /// <summary>
+    /// Reports a missing modifier of a member, or a type that a tag cannot have. The member must have exactly one kind of attribute of the
+    /// generator.
+    /// </summary>
+    internal static void CheckMember(SyntaxNode node, ISymbol symbol, string attribute, DiagnosticList diagnostics,
+        CancellationToken cancellationToken)
     {
-        if (node is not (PropertyDeclarationSyntax { ExplicitInterfaceSpecifier: null } or MethodDeclarationSyntax { ExplicitInterfaceSpecifier: null })) return;
+        if (node is not (PropertyDeclarationSyntax { ExplicitInterfaceSpecifier: null }
+            or MethodDeclarationSyntax { ExplicitInterfaceSpecifier: null }))
+            return;
         var member = (MemberDeclarationSyntax)node;
         bool isOfTagClass = Array.IndexOf(AttributeNames.OfTags, attribute) >= 0;
         Location location = member.NameLocation();
@@ -44,7 +54,8 @@ internal static class DeclarationRules
     }
 
     /// <summary>Reports the first type, from the inside, that is not partial.</summary>
-    internal static void CheckTypes(INamedTypeSymbol type, string needed, Location location, DiagnosticList diagnostics, CancellationToken cancellationToken)
+    internal static void CheckTypes(INamedTypeSymbol type, string needed, Location location, DiagnosticList diagnostics,
+        CancellationToken cancellationToken)
     {
         for (INamedTypeSymbol? current = type; current is not null; current = current.ContainingType)
         {
@@ -56,21 +67,28 @@ internal static class DeclarationRules
         }
     }
 
-    /// <summary>The name of an attribute, if it is one of these.</summary>
+    /// <summary>Returns the name of an attribute, if it is one of these.</summary>
     internal static string? NameOf(AttributeData attribute, string[] names)
         => attribute.AttributeClass is { } type ? Array.Find(names, type.HasMetadataName) : null;
 
-    private static void CheckPropertyType(IPropertySymbol property, PropertyDeclarationSyntax declaration, bool isTag, DiagnosticList diagnostics)
+    private static void CheckPropertyType(IPropertySymbol property, PropertyDeclarationSyntax declaration, bool isTag,
+        DiagnosticList diagnostics)
     {
         // A type that cannot be found: the compiler reports that.
         if (TagTypes.TryRead(property, isTag, out ITypeSymbol valueType) || valueType.TypeKind == TypeKind.Error) return;
         string refKind = property.RefKind == RefKind.None ? "" : "ref ";
         diagnostics.Report(
             Descriptors.UnsupportedPropertyType, declaration.Type.GetLocation(),
-            property.Name, refKind + property.Type.ToDisplayString(), isTag ? "a tag" : "a metric", isTag ? TagTypes.ForTags : TagTypes.ForMetrics);
+            property.Name, refKind + property.Type.ToDisplayString(), isTag
+                ? "a tag"
+                : "a metric", isTag
+                ? TagTypes.ForTags
+                : TagTypes.ForMetrics);
     }
 
-    private static void ReportOrphan(AttributeData attribute, ISymbol owner, INamedTypeSymbol type, DiagnosticList diagnostics, CancellationToken cancellationToken)
+    private static void ReportOrphan(AttributeData attribute, ISymbol owner, INamedTypeSymbol type, DiagnosticList diagnostics,
+        CancellationToken cancellationToken)
         => diagnostics.Report(
-            Descriptors.ClassAttributeMissing, AttributeArguments.LocationOf(attribute, cancellationToken), AttributeNames.Short(attribute.AttributeClass!), owner.Name, type.Name);
+            Descriptors.ClassAttributeMissing, AttributeArguments.LocationOf(attribute, cancellationToken),
+                AttributeNames.Short(attribute.AttributeClass!), owner.Name, type.Name);
 }

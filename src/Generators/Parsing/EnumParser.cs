@@ -6,7 +6,7 @@ using SpanPack.Generators.Model;
 
 namespace SpanPack.Generators.Parsing;
 
-/// <summary>Reads what is sent for each member of an enum.</summary>
+/// <summary>Reads the text that is sent for each member of an enum.</summary>
 internal static class EnumParser
 {
     private const string EnumMemberAttribute = "System.Runtime.Serialization.EnumMemberAttribute";
@@ -20,7 +20,8 @@ internal static class EnumParser
         {
             string value = Convert.ToString(field.ConstantValue, CultureInfo.InvariantCulture);
             string text = TextOf(field);
-            if (!TextRules.CheckValue(text, $"Text of '{type.Name}.{field.Name}'", TextRules.MaxStringBytes, location, diagnostics)) return null;
+            if (!TextRules.CheckValue(text, $"Text of '{type.Name}.{field.Name}'", TextRules.MaxStringBytes, location, diagnostics))
+                return null;
 
             var member = new EnumMemberModel(field.Name, value, text, IsAlias: !values.Add(value));
             if (!texts.TryGetValue(text, out EnumMemberModel? first))
@@ -39,7 +40,8 @@ internal static class EnumParser
 
     private static string TextOf(IFieldSymbol field)
     {
-        foreach (KeyValuePair<string, TypedConstant> argument in field.FindAttribute(EnumMemberAttribute)?.NamedArguments ?? ImmutableArray<KeyValuePair<string, TypedConstant>>.Empty)
+        foreach (KeyValuePair<string, TypedConstant> argument in field.FindAttribute(EnumMemberAttribute)?.NamedArguments
+            ?? ImmutableArray<KeyValuePair<string, TypedConstant>>.Empty)
         {
             if (argument is { Key: "Value", Value.Value: string text }) return text;
         }

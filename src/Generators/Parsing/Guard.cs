@@ -3,7 +3,7 @@ using SpanPack.Generators.Diagnostics;
 
 namespace SpanPack.Generators.Parsing;
 
-/// <summary>What an exception of a parser becomes: a diagnostic where it happened. It must cost no other class.</summary>
+/// <summary>Turns an exception of a parser into a diagnostic at its place, so that other classes are still generated.</summary>
 internal static class Guard
 {
     internal static void Run(GeneratorAttributeSyntaxContext match, DiagnosticList diagnostics, Action parse)
@@ -15,7 +15,8 @@ internal static class Guard
 #pragma warning disable CA1031 // whatever it is
         catch (Exception exception) when (exception is not OperationCanceledException)
         {
-            diagnostics.Report(Descriptors.GeneratorFailed, match.TargetNode.NameLocation(), match.TargetSymbol.Name, DiagnosticList.Describe(exception));
+            diagnostics.Report(Descriptors.GeneratorFailed, match.TargetNode.NameLocation(), match.TargetSymbol.Name,
+                DiagnosticList.Describe(exception));
         }
 #pragma warning restore CA1031
     }

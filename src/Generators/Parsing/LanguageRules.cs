@@ -5,7 +5,7 @@ using SpanPack.Generators.Diagnostics;
 
 namespace SpanPack.Generators.Parsing;
 
-/// <summary>Which C# generated code and its declarations need.</summary>
+/// <summary>The C# version that generated code and its declarations need.</summary>
 internal static class LanguageRules
 {
     // C# 12 is the default for net8.0, the oldest framework that the library supports.
@@ -23,9 +23,11 @@ internal static class LanguageRules
         if (found >= needed) return true;
 
         string other = needsPartialProperties && declaration is PropertyDeclarationSyntax ? ", or declare a partial method" : "";
-        diagnostics.Report(Descriptors.LanguageVersion, declaration.NameLocation(), name, (int)needed / 100, found.ToDisplayString(), other);
+        diagnostics.Report(Descriptors.LanguageVersion, declaration.NameLocation(), name, (int)needed / 100, found.ToDisplayString(),
+            other);
         return false;
     }
 
-    private static LanguageVersion VersionOf(SyntaxNode declaration) => ((CSharpParseOptions)declaration.SyntaxTree.Options).LanguageVersion;
+    private static LanguageVersion VersionOf(SyntaxNode declaration)
+        => ((CSharpParseOptions)declaration.SyntaxTree.Options).LanguageVersion;
 }

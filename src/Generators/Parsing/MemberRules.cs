@@ -14,7 +14,7 @@ internal static class MemberRules
         SyntaxKind.NewKeyword, SyntaxKind.UnsafeKeyword,
     ];
 
-    /// <summary>The modifiers to print before those that every member of its kind has.</summary>
+    /// <summary>Returns the modifiers to print before those that every member of its kind has.</summary>
     internal static string RepeatedModifiers(SyntaxTokenList modifiers)
     {
         string repeated = "";
@@ -25,7 +25,7 @@ internal static class MemberRules
         return repeated;
     }
 
-    /// <summary>Whether an instance member may have only modifiers that can be repeated, and <c>partial</c>.</summary>
+    /// <summary>Returns whether an instance member may have only modifiers that can be repeated, and <c>partial</c>.</summary>
     internal static bool AreAllowed(SyntaxTokenList modifiers)
     {
         foreach (SyntaxToken modifier in modifiers)
@@ -40,14 +40,16 @@ internal static class MemberRules
     {
         foreach (SyntaxToken modifier in modifiers)
         {
-            if (modifier.IsKind(SyntaxKind.PartialKeyword) || IsRepeated(modifier) || (isStatic && modifier.IsKind(SyntaxKind.StaticKeyword))) continue;
+            if (modifier.IsKind(SyntaxKind.PartialKeyword) || IsRepeated(modifier)
+                || (isStatic && modifier.IsKind(SyntaxKind.StaticKeyword)))
+                continue;
             diagnostics.Report(Descriptors.UnsupportedModifier, modifier.GetLocation(), name, modifier.ValueText);
             return false;
         }
         return true;
     }
 
-    /// <summary>Reports when the member has several attributes of the generator. Only the handler of the first one does.</summary>
+    /// <summary>Reports when the member has several attributes of the generator. Only the handler of the first one reports it.</summary>
     /// <returns>Whether the handler of <paramref name="attribute"/> should go on.</returns>
     internal static bool CheckOnlyAttribute(ISymbol member, string attribute, Location location, DiagnosticList diagnostics)
     {

@@ -10,12 +10,16 @@ internal static class OrphanParser
 {
     private const string Mark = "SpanTags";
 
-    /// <summary>Whether a declaration may be outside of a tag class, by syntax alone: nearly all are inside, and need no symbol.</summary>
-    internal static bool IsCandidate(SyntaxNode node) => node.FirstAncestorOrSelf<TypeDeclarationSyntax>() is not { } type || !type.AttributeLists
+    /// <summary>
+    /// Returns whether a declaration may be outside of a tag class, by syntax alone: nearly all are inside and need no symbol.
+    /// </summary>
+    internal static bool IsCandidate(SyntaxNode node)
+        => node.FirstAncestorOrSelf<TypeDeclarationSyntax>() is not { } type || !type.AttributeLists
         .Any(static list => list.Attributes.Any(static attribute => NameOf(attribute.Name) is Mark or Mark + "Attribute"));
 
-    /// <summary>Gives a body to a partial member outside of a tag class.</summary>
-    internal static StandInModel? Parse(GeneratorAttributeSyntaxContext match, DiagnosticList diagnostics, CancellationToken cancellationToken)
+    /// <summary>Creates a stand-in body for a partial member outside of a tag class.</summary>
+    internal static StandInModel? Parse(GeneratorAttributeSyntaxContext match, DiagnosticList diagnostics,
+        CancellationToken cancellationToken)
     {
         if (match.TargetSymbol is INamedTypeSymbol type)
         {

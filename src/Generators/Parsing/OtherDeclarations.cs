@@ -8,30 +8,37 @@ namespace SpanPack.Generators.Parsing;
 /// <summary>Bodies and further declarations of a member that gets its body from the generator.</summary>
 internal static class OtherDeclarations
 {
-    /// <summary>Checks that a property or method is a definition without body, and that no other part implements it or declares it before.</summary>
-    internal static bool Check(MemberDeclarationSyntax member, ISymbol symbol, Location location, DiagnosticList diagnostics, CancellationToken cancellationToken)
+    /// <summary>
+    /// Checks that a property or method is a definition without body, and that no other part implements it or declares it before.
+    /// </summary>
+    internal static bool Check(MemberDeclarationSyntax member, ISymbol symbol, Location location, DiagnosticList diagnostics,
+        CancellationToken cancellationToken)
     {
         string kind = member is PropertyDeclarationSyntax ? "Property" : "Method";
         MemberDeclarationSyntax[] all = MayHaveOthers(symbol) ? [.. Find(member, symbol, cancellationToken)] : [member];
         if (all.Any(HasBody))
         {
-            diagnostics.Report(Descriptors.AlreadyImplemented, location, kind, symbol.Name, "already has an implementation; leave its body to the generator");
+            diagnostics.Report(Descriptors.AlreadyImplemented, location, kind, symbol.Name,
+                "already has an implementation; leave its body to the generator");
             return false;
         }
         if (all[0] == member) return true;
-        diagnostics.Report(Descriptors.AlreadyImplemented, location, kind, symbol.Name, $"is declared a second time, after {PlaceOf(all[0], member)}; remove one of the two");
+        diagnostics.Report(Descriptors.AlreadyImplemented, location, kind, symbol.Name,
+            $"is declared a second time, after {PlaceOf(all[0], member)}; remove one of the two");
         return false;
     }
 
-    /// <summary>Whether this is the first declaration of a partial member, and no part has a body.</summary>
+    /// <summary>Returns whether this is the first declaration of a partial member, and no part has a body.</summary>
     internal static bool IsWithoutBody(MemberDeclarationSyntax member, ISymbol symbol, CancellationToken cancellationToken)
     {
-        if (symbol is IMethodSymbol { PartialImplementationPart: not null } or IMethodSymbol { PartialDefinitionPart: not null }) return false;
+        if (symbol is IMethodSymbol { PartialImplementationPart: not null } or IMethodSymbol { PartialDefinitionPart: not null })
+            return false;
         MemberDeclarationSyntax[] all = MayHaveOthers(symbol) ? [.. Find(member, symbol, cancellationToken)] : [member];
         return !all.Any(HasBody) && all[0] == member;
     }
 
-    // Parts that the compiler joins are told by the symbol, parts that it cannot join by its members. Roslyn 4.8 knows partial methods only, but accessors are methods.
+    // Parts that the compiler joins are told by the symbol, parts that it cannot join by its members. Roslyn 4.8 knows partial methods
+    // only, but accessors are methods.
     private static bool MayHaveOthers(ISymbol symbol)
     {
         IMethodSymbol? method = symbol as IMethodSymbol ?? (symbol as IPropertySymbol)?.GetMethod ?? (symbol as IPropertySymbol)?.SetMethod;
@@ -39,7 +46,8 @@ internal static class OtherDeclarations
             || symbol.ContainingType.GetMembers(symbol.Name).Length > 1;
     }
 
-    private static IEnumerable<MemberDeclarationSyntax> Find(MemberDeclarationSyntax member, ISymbol symbol, CancellationToken cancellationToken)
+    private static IEnumerable<MemberDeclarationSyntax> Find(MemberDeclarationSyntax member, ISymbol symbol,
+        CancellationToken cancellationToken)
         => symbol.ContainingType.DeclaringSyntaxReferences
             .Select(reference => reference.GetSyntax(cancellationToken))
             .OfType<TypeDeclarationSyntax>()
@@ -50,7 +58,8 @@ internal static class OtherDeclarations
     {
         (PropertyDeclarationSyntax own, PropertyDeclarationSyntax { ExplicitInterfaceSpecifier: null } property)
             => property.Identifier.ValueText == own.Identifier.ValueText,
-        (MethodDeclarationSyntax own, MethodDeclarationSyntax { ExplicitInterfaceSpecifier: null, Arity: 0, ParameterList.Parameters.Count: 0 } method)
+        (MethodDeclarationSyntax own,
+            MethodDeclarationSyntax { ExplicitInterfaceSpecifier: null, Arity: 0, ParameterList.Parameters.Count: 0 } method)
             => method.Identifier.ValueText == own.Identifier.ValueText,
         _ => false,
     };

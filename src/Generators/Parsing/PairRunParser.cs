@@ -7,7 +7,8 @@ namespace SpanPack.Generators.Parsing;
 /// <summary>Reads a member with one <c>[MessagePackPair]</c> or several.</summary>
 internal static class PairRunParser
 {
-    internal static PairRunModel? Parse(GeneratorAttributeSyntaxContext match, DiagnosticList diagnostics, CancellationToken cancellationToken)
+    internal static PairRunModel? Parse(GeneratorAttributeSyntaxContext match, DiagnosticList diagnostics,
+        CancellationToken cancellationToken)
     {
         BytesMember? member = BytesMemberParser.Parse(match, AttributeNames.MessagePackPair, diagnostics, cancellationToken);
         List<PairModel>? pairs = member is null ? null : ReadPairs(match, member.Name, diagnostics, cancellationToken);
@@ -45,7 +46,8 @@ internal static class PairRunParser
     private static PairModel? ReadPair(AttributeData attribute, DiagnosticList diagnostics, CancellationToken cancellationToken)
     {
         // An attribute whose arguments have an error: the compiler reports that.
-        if (attribute.ConstructorArguments is not { Length: 2 } arguments || arguments.Any(static a => a.Kind == TypedConstantKind.Error)) return null;
+        if (attribute.ConstructorArguments is not { Length: 2 } arguments || arguments.Any(static a => a.Kind == TypedConstantKind.Error))
+            return null;
         if (arguments[0].Type?.SpecialType != SpecialType.System_String) return null;
 
         var name = arguments[0].Value as string;

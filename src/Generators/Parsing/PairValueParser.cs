@@ -27,7 +27,8 @@ internal static class PairValueParser
                         : null;
             }
         }
-        diagnostics.Report(Descriptors.UnsupportedValue, location, key, Describe(constant), "strings, integers, bool, double, float and null");
+        diagnostics.Report(Descriptors.UnsupportedValue, location, key, Describe(constant),
+            "strings, integers, bool, double, float and null");
         return null;
     }
 

@@ -5,7 +5,7 @@ using SpanPack.Generators.Model;
 
 namespace SpanPack.Generators.Parsing;
 
-/// <summary>What came of one annotated member or class: a model to print, if there is anything to print, and what is wrong with it.</summary>
+/// <summary>The result for one annotated member or class: a model to print, if any, and its diagnostics.</summary>
 internal sealed class Parsed<T>
     where T : class, IEquatable<T>
 {
@@ -22,12 +22,13 @@ internal sealed class Parsed<T>
 
     internal T? Model { get; }
 
-    /// <summary>What is printed of a member in place of its model.</summary>
+    /// <summary>Gets the stand-in that is printed in place of the model, or null.</summary>
     internal StandInModel? StandIn { get; }
 
-    /// <summary>Parses one match. An exception becomes a diagnostic: it must cost no other class.</summary>
+    /// <summary>Parses one match. An exception becomes a diagnostic, so that other classes are still generated.</summary>
     internal static Parsed<T> From(
-        GeneratorAttributeSyntaxContext match, Func<GeneratorAttributeSyntaxContext, DiagnosticList, CancellationToken, T?> parse, CancellationToken cancellationToken)
+        GeneratorAttributeSyntaxContext match, Func<GeneratorAttributeSyntaxContext, DiagnosticList, CancellationToken, T?> parse,
+            CancellationToken cancellationToken)
     {
         var diagnostics = new DiagnosticList();
         Location location = match.TargetNode.NameLocation();
@@ -37,22 +38,25 @@ internal sealed class Parsed<T>
         {
             if (!IsFirst(match)) return;
             model = parse(match, diagnostics, cancellationToken);
-            if (model is null && HasBytes(match)) standIn = StandInParser.Parse(match.TargetNode, match.TargetSymbol, match.SemanticModel, cancellationToken);
+            if (model is null && HasBytes(match))
+                standIn = StandInParser.Parse(match.TargetNode, match.TargetSymbol, match.SemanticModel, cancellationToken);
         });
         return new Parsed<T>(model, standIn, location, diagnostics);
     }
 
-    /// <summary>What is wrong, and why the model was not printed if it was not.</summary>
+    /// <summary>Returns the diagnostics, with the reason if the model was not printed.</summary>
     internal IEnumerable<Diagnostic> DiagnosticsWith(ImmutableArray<Printed<T>> failures)
     {
-        if (failures.IsEmpty || Model is null || failures.FirstOrDefault(failed => failed.Model.Equals(Model)) is not { } own) return _diagnostics;
+        if (failures.IsEmpty || Model is null || failures.FirstOrDefault(failed => failed.Model.Equals(Model)) is not { } own)
+            return _diagnostics;
         string name = _location.SourceTree!.GetText().ToString(_location.SourceSpan);
         return _diagnostics.Add(Diagnostic.Create(Descriptors.GeneratorFailed, _location, name, own.Failure));
     }
 
     // Where there are several attributes, the first one has the member. Those of tags are looked for by class.
     private static bool HasBytes(GeneratorAttributeSyntaxContext match)
-        => AttributeNames.OfMembers.FirstOrDefault(match.TargetSymbol.HasAttribute) is AttributeNames.MessagePackString or AttributeNames.MessagePackPair
+        => AttributeNames.OfMembers.FirstOrDefault(match.TargetSymbol.HasAttribute) is AttributeNames.MessagePackString
+            or AttributeNames.MessagePackPair
             && match.Attributes[0].AttributeClass?.HasMetadataName(AttributeNames.OfMembers.First(match.TargetSymbol.HasAttribute)) == true;
 
     // Two parts of one class may both have the attribute, which the compiler reports. There is one model a class: that of the first.

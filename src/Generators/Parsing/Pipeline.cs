@@ -20,7 +20,8 @@ internal static class Pipeline
     {
         // Every node, mostly: an attribute on a member that is not supported must be reported, not passed over.
         IncrementalValuesProvider<Parsed<T>> parsed = context.SyntaxProvider.ForAttributeWithMetadataName(
-            attribute, predicate: (node, _) => isCandidate is null || isCandidate(node), transform: (match, cancellationToken) => Parsed<T>.From(match, parse, cancellationToken));
+            attribute, predicate: (node, _) => isCandidate is null
+                || isCandidate(node), transform: (match, cancellationToken) => Parsed<T>.From(match, parse, cancellationToken));
 
         IncrementalValuesProvider<Printed<T>> printed = parsed
             .Where(static p => p.Model is not null)
@@ -31,7 +32,9 @@ internal static class Pipeline
         context.RegisterFiles(parsed
             .Where(static p => p.StandIn is not null)
             .Select(static (p, _) => p.StandIn!)
-            .Select((model, _) => Printed<StandInModel>.From(model, standIn => new PrintedFile(StandInEmitter.HintNameOf(standIn, trackingName), StandInEmitter.Emit(standIn)))));
+            .Select((model, _) =>
+                Printed<StandInModel>.From(model,
+                    standIn => new PrintedFile(StandInEmitter.HintNameOf(standIn, trackingName), StandInEmitter.Emit(standIn)))));
 
         context.RegisterSourceOutput(
             parsed.Combine(printed.Where(static p => p.Failure is not null).Collect())
@@ -44,13 +47,15 @@ internal static class Pipeline
             });
     }
 
-    private static void RegisterFiles<T>(this IncrementalGeneratorInitializationContext context, IncrementalValuesProvider<Printed<T>> printed)
+    private static void RegisterFiles<T>(this IncrementalGeneratorInitializationContext context,
+        IncrementalValuesProvider<Printed<T>> printed)
         where T : class, IEquatable<T>
         => context.RegisterSourceOutput(
             printed.Combine(printed.RepeatedNames()),
             static (output, pair) =>
             {
-                if (pair.Left.File is { } file && !pair.Right.Contains(file.HintName, StringComparer.OrdinalIgnoreCase)) output.AddSource(file.HintName, file.Text);
+                if (pair.Left.File is { } file && !pair.Right.Contains(file.HintName, StringComparer.OrdinalIgnoreCase))
+                    output.AddSource(file.HintName, file.Text);
             });
 
     // Two files of one name would end the run for the whole project. They are of two types of one name, which the compiler reports.

@@ -6,8 +6,9 @@ using SpanPack.Generators.Model;
 namespace SpanPack.Generators.Parsing;
 
 /// <summary>
-/// Reads properties as nearly all are, such as <c>[Tag("name")] public partial string? Name { get; set; }</c>, without a symbol: a literal, a type that is a
-/// keyword, plain accessors. Whatever is otherwise is <see cref="TagPropertyParser"/>'s, and so is every diagnostic but those about the name.
+/// Reads properties in the usual form, such as <c>[Tag("name")] public partial string? Name { get; set; }</c>, without a symbol: a literal,
+/// a keyword type, plain accessors. <see cref="TagPropertyParser"/> reads all other forms and reports every diagnostic except those about
+/// the name.
 /// </summary>
 internal static class PlainTagParser
 {
@@ -15,15 +16,18 @@ internal static class PlainTagParser
     {
         IsOnly: true,
         Attribute.ArgumentList.Arguments: { Count: 1 } arguments,
-        Property: PropertyDeclarationSyntax { ExplicitInterfaceSpecifier: null, ExpressionBody: null, Initializer: null, AccessorList: { } accessors, Type: NullableTypeSyntax { ElementType: PredefinedTypeSyntax type } } property,
+        Property: PropertyDeclarationSyntax { ExplicitInterfaceSpecifier: null, ExpressionBody: null, Initializer: null,
+            AccessorList: { } accessors, Type: NullableTypeSyntax { ElementType: PredefinedTypeSyntax type } } property,
     }
-        && arguments[0] is { NameColon: null, NameEquals: null, Expression: LiteralExpressionSyntax literal } && literal.IsKind(SyntaxKind.StringLiteralExpression)
+        && arguments[0] is { NameColon: null, NameEquals: null, Expression: LiteralExpressionSyntax literal }
+            && literal.IsKind(SyntaxKind.StringLiteralExpression)
         && TagTypes.IsKeyword(type.Keyword.Kind(), found.IsTag)
         && property.Modifiers.IsPartial() && MemberRules.AreAllowed(property.Modifiers)
-        && accessors.Accessors is { Count: 2 } both && both[0].IsKind(SyntaxKind.GetAccessorDeclaration) && both[1].IsKind(SyntaxKind.SetAccessorDeclaration)
+        && accessors.Accessors is { Count: 2 } both && both[0].IsKind(SyntaxKind.GetAccessorDeclaration)
+            && both[1].IsKind(SyntaxKind.SetAccessorDeclaration)
         && IsPlain(both[0]) && IsPlain(both[1]);
 
-    /// <summary>Gives a <see cref="TagModel"/> or a <see cref="MetricModel"/>, or reports what is wrong with the name.</summary>
+    /// <summary>Returns a <see cref="TagModel"/> or a <see cref="MetricModel"/>, or reports a problem with the name.</summary>
     internal static object? Parse(TagPropertySyntax found, INamedTypeSymbol type, TagNames names)
     {
         var property = (PropertyDeclarationSyntax)found.Property;

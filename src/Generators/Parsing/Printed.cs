@@ -3,7 +3,7 @@ using SpanPack.Generators.Emitting;
 
 namespace SpanPack.Generators.Parsing;
 
-/// <summary>What came of printing a model: a file, or why there is none.</summary>
+/// <summary>The result of printing a model: a file, or the reason why there is none.</summary>
 internal sealed record Printed<T>(T Model, PrintedFile? File, string? Failure)
     where T : class
 {

@@ -7,7 +7,8 @@ namespace SpanPack.Generators.Parsing;
 /// <summary>Reads a member marked <c>[MessagePackString]</c>.</summary>
 internal static class StringParser
 {
-    internal static StringModel? Parse(GeneratorAttributeSyntaxContext match, DiagnosticList diagnostics, CancellationToken cancellationToken)
+    internal static StringModel? Parse(GeneratorAttributeSyntaxContext match, DiagnosticList diagnostics,
+        CancellationToken cancellationToken)
     {
         BytesMember? member = BytesMemberParser.Parse(match, AttributeNames.MessagePackString, diagnostics, cancellationToken);
         string? text = member is null ? null : ReadText(match.Attributes[0], diagnostics, cancellationToken);

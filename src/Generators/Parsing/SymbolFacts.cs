@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace SpanPack.Generators.Parsing;
 
-/// <summary>Small questions about symbols and their declarations.</summary>
+/// <summary>Helpers for symbols and their declarations.</summary>
 internal static class SymbolFacts
 {
     internal static bool HasAttribute(this ISymbol symbol, string metadataName) => symbol.FindAttribute(metadataName) is not null;
@@ -18,7 +18,10 @@ internal static class SymbolFacts
         return null;
     }
 
-    /// <summary>Whether a type that is not nested has this name with its namespaces. Compared part by part from the end: making the full name of each type costs more than all the rest.</summary>
+    /// <summary>
+    /// Returns whether a type that is not nested has this name and these namespaces. Parts are compared from the end, because building the
+    /// full name of each type costs more than all the rest.
+    /// </summary>
     internal static bool HasMetadataName(this INamedTypeSymbol type, string metadataName)
     {
         if (type.ContainingType is not null || type.Arity > 0) return false;
@@ -33,13 +36,16 @@ internal static class SymbolFacts
         }
     }
 
-    /// <summary>The modifier is looked for in source: Roslyn 4.8 has no such property for properties.</summary>
+    /// <summary>
+    /// Returns whether the modifiers include <c>partial</c>. It is read from source because Roslyn 4.8 has no such property for properties.
+    /// </summary>
     internal static bool IsPartial(this SyntaxTokenList modifiers) => modifiers.Any(SyntaxKind.PartialKeyword);
 
     internal static bool IsSpanTagsBase(this INamedTypeSymbol type)
-        => type is { Name: AttributeNames.BaseClass, ContainingType: null, ContainingNamespace: { Name: AttributeNames.Namespace, ContainingNamespace.IsGlobalNamespace: true } };
+        => type is { Name: AttributeNames.BaseClass, ContainingType: null,
+            ContainingNamespace: { Name: AttributeNames.Namespace, ContainingNamespace.IsGlobalNamespace: true } };
 
-    /// <summary>Where the name of a declaration stands, for diagnostics about the whole of it.</summary>
+    /// <summary>Returns the location of a declaration's name, for diagnostics about the whole declaration.</summary>
     internal static Location NameLocation(this SyntaxNode node) => node switch
     {
         BaseTypeDeclarationSyntax type => type.Identifier.GetLocation(),
@@ -54,6 +60,6 @@ internal static class SymbolFacts
         _ => node.GetLocation(),
     };
 
-    /// <summary>Where a symbol of this compilation is named.</summary>
+    /// <summary>Returns the location of a symbol's name in this compilation.</summary>
     internal static Location NameLocation(this ISymbol symbol) => symbol.Locations.FirstOrDefault() ?? Location.None;
 }

@@ -11,10 +11,12 @@ internal static class TagClassParser
 {
     private const int MaxMetrics = 64; // bits of the presence mask
 
-    internal static TagClassModel? Parse(GeneratorAttributeSyntaxContext match, DiagnosticList diagnostics, CancellationToken cancellationToken)
+    internal static TagClassModel? Parse(GeneratorAttributeSyntaxContext match, DiagnosticList diagnostics,
+        CancellationToken cancellationToken)
     {
         // On a struct or an enum: the compiler reports that.
-        if (match.TargetNode is not TypeDeclarationSyntax declaration || match.TargetSymbol is not INamedTypeSymbol { TypeKind: TypeKind.Class } type)
+        if (match.TargetNode is not TypeDeclarationSyntax declaration
+            || match.TargetSymbol is not INamedTypeSymbol { TypeKind: TypeKind.Class } type)
             return null;
 
         List<TagPropertySyntax> properties = TagPropertyFinder.Find(type, match.SemanticModel, cancellationToken);
@@ -32,17 +34,22 @@ internal static class TagClassParser
     }
 
     // What is wrong is wrong with the class: no property has a body.
-    private static TagClassModel? OnlyStandIns(INamedTypeSymbol type, List<TagPropertySyntax> properties, CancellationToken cancellationToken)
+    private static TagClassModel? OnlyStandIns(INamedTypeSymbol type, List<TagPropertySyntax> properties,
+        CancellationToken cancellationToken)
     {
         List<StandInModel> standIns = [.. properties.Select(property => StandInOf(property, cancellationToken)).OfType<StandInModel>()];
-        return standIns.Count == 0 ? null : new TagClassModel(standIns[0].Type, false, default, default, default, new EquatableArray<StandInModel>(standIns));
+        return standIns.Count == 0
+            ? null
+            : new TagClassModel(standIns[0].Type, false, default, default, default, new EquatableArray<StandInModel>(standIns));
     }
 
     private static StandInModel? StandInOf(TagPropertySyntax property, CancellationToken cancellationToken)
-        => StandInParser.Parse(property.Property, property.Model.GetDeclaredSymbol(property.Property, cancellationToken), property.Model, cancellationToken);
+        => StandInParser.Parse(property.Property, property.Model.GetDeclaredSymbol(property.Property, cancellationToken), property.Model,
+            cancellationToken);
 
     private static TagClassModel? ReadLevel(
-        INamedTypeSymbol type, TypeContext context, List<TagPropertySyntax> properties, Location location, DiagnosticList diagnostics, CancellationToken cancellationToken)
+        INamedTypeSymbol type, TypeContext context, List<TagPropertySyntax> properties, Location location, DiagnosticList diagnostics,
+            CancellationToken cancellationToken)
     {
         var names = new TagNames(type, diagnostics, cancellationToken);
         var tags = new List<TagModel>();

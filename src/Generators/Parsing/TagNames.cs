@@ -9,7 +9,7 @@ internal sealed class TagNames
     private readonly Dictionary<string, string> _owners = new(StringComparer.Ordinal);
     private readonly DiagnosticList _diagnostics;
 
-    /// <summary>Starts with the names of all bases, from source and metadata alike. They are used for nothing else.</summary>
+    /// <summary>Starts with the names of all bases, from source and from metadata. They serve only to find duplicates.</summary>
     internal TagNames(INamedTypeSymbol type, DiagnosticList diagnostics, CancellationToken cancellationToken)
     {
         _diagnostics = diagnostics;
@@ -30,7 +30,9 @@ internal sealed class TagNames
     /// <summary>Checks a name and claims it.</summary>
     internal bool TryAdd(string? name, string owner, Location location)
     {
-        if (!TextRules.IsPlain(name, TextRules.MaxTagNameBytes) && !TextRules.CheckName(name, $"Tag name of {owner}", TextRules.MaxTagNameBytes, location, _diagnostics)) return false;
+        if (!TextRules.IsPlain(name, TextRules.MaxTagNameBytes)
+            && !TextRules.CheckName(name, $"Tag name of {owner}", TextRules.MaxTagNameBytes, location, _diagnostics))
+            return false;
         if (_owners.TryGetValue(name!, out string? first))
         {
             _diagnostics.Report(Descriptors.DuplicateTagName, location, name!, owner, first);
@@ -43,7 +45,8 @@ internal sealed class TagNames
 
     private void AddInherited(AttributeData? attribute, string owner)
     {
-        if (attribute is { ConstructorArguments: { Length: > 0 } arguments } && arguments[0].Value is string name && !_owners.ContainsKey(name))
+        if (attribute is { ConstructorArguments: { Length: > 0 } arguments } && arguments[0].Value is string name
+            && !_owners.ContainsKey(name))
             _owners.Add(name, owner);
     }
 }

@@ -4,29 +4,35 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 namespace SpanPack.Generators.Parsing;
 
 /// <summary>
-/// Finds the properties of a tag class in source. This runs for every tag class after each edit of any file, so it makes no symbols of members: those
-/// of 20 properties and their attributes cost five times what it takes.
+/// Finds the properties of a tag class in source. It runs for every tag class after each edit of any file, so it creates no symbols of
+/// members. Symbols of 20 properties and their attributes cost five times as much.
 /// </summary>
 internal static class TagPropertyFinder
 {
     internal static List<TagPropertySyntax> Find(INamedTypeSymbol type, SemanticModel ownModel, CancellationToken cancellationToken)
     {
-        TypeDeclarationSyntax[] parts = [.. type.DeclaringSyntaxReferences.Select(part => part.GetSyntax(cancellationToken)).OfType<TypeDeclarationSyntax>()];
+        TypeDeclarationSyntax[] parts = [.. type.DeclaringSyntaxReferences.Select(part =>
+            part.GetSyntax(cancellationToken)).OfType<TypeDeclarationSyntax>()];
         HashSet<string> repeated = RepeatedNames(parts);
         var found = new List<TagPropertySyntax>();
         foreach (TypeDeclarationSyntax part in parts)
         {
-            SemanticModel model = part.SyntaxTree == ownModel.SyntaxTree ? ownModel : ownModel.Compilation.GetSemanticModel(part.SyntaxTree);
+            SemanticModel model = part.SyntaxTree == ownModel.SyntaxTree
+                ? ownModel
+                : ownModel.Compilation.GetSemanticModel(part.SyntaxTree);
             var scope = new AttributeScope(model, cancellationToken);
             foreach (MemberDeclarationSyntax member in part.Members)
             {
-                if (member is BasePropertyDeclarationSyntax { AttributeLists.Count: > 0 } property && Read(property, model, scope, repeated) is { } tag) found.Add(tag);
+                if (member is BasePropertyDeclarationSyntax { AttributeLists.Count: > 0 } property
+                    && Read(property, model, scope, repeated) is { } tag)
+                    found.Add(tag);
             }
         }
         return found;
     }
 
-    private static TagPropertySyntax? Read(BasePropertyDeclarationSyntax property, SemanticModel model, AttributeScope scope, HashSet<string> repeated)
+    private static TagPropertySyntax? Read(BasePropertyDeclarationSyntax property, SemanticModel model, AttributeScope scope,
+        HashSet<string> repeated)
     {
         AttributeSyntax? only = null;
         bool isTag = false;

@@ -9,7 +9,7 @@ namespace SpanPack.Generators.Parsing;
 /// <summary>Reads a property marked <c>[Tag]</c> or <c>[Metric]</c>.</summary>
 internal static class TagPropertyParser
 {
-    /// <summary>Gives a <see cref="TagModel"/> or a <see cref="MetricModel"/>, or reports why there is none.</summary>
+    /// <summary>Returns a <see cref="TagModel"/> or a <see cref="MetricModel"/>, or reports why there is none.</summary>
     internal static object? Parse(TagPropertySyntax found, TagNames names, DiagnosticList diagnostics, CancellationToken cancellationToken)
     {
         if (found.Model.GetDeclaredSymbol(found.Property, cancellationToken) is not IPropertySymbol symbol) return null;
@@ -51,7 +51,8 @@ internal static class TagPropertyParser
         Accessors.ModifiersOf(property, SyntaxKind.SetAccessorDeclaration));
 
     private static bool CheckTarget(
-        BasePropertyDeclarationSyntax node, IPropertySymbol symbol, string attribute, DiagnosticList diagnostics, out PropertyDeclarationSyntax property)
+        BasePropertyDeclarationSyntax node, IPropertySymbol symbol, string attribute, DiagnosticList diagnostics,
+            out PropertyDeclarationSyntax property)
     {
         property = (node as PropertyDeclarationSyntax)!;
         if (property is { ExplicitInterfaceSpecifier: null }) return true;

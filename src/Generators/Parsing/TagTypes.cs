@@ -9,7 +9,7 @@ internal static class TagTypes
     internal const string ForTags = "'string?' and nullable bool, integers of up to 64 bits and enums";
     internal const string ForMetrics = "nullable double, float and integers of up to 64 bits";
 
-    /// <summary>Gives the type without its <c>?</c>. It does not report one that is not supported.</summary>
+    /// <summary>Gets the type without its <c>?</c>. Unsupported types are not reported here.</summary>
     internal static bool TryRead(IPropertySymbol property, bool isTag, out ITypeSymbol valueType)
     {
         ITypeSymbol type = property.Type;
@@ -23,7 +23,7 @@ internal static class TagTypes
             : isTag && type.SpecialType == SpecialType.System_String && property.NullableAnnotation != NullableAnnotation.NotAnnotated);
     }
 
-    /// <summary>Whether a type that is written as a keyword and <c>?</c> is supported.</summary>
+    /// <summary>Returns whether the type of a keyword followed by <c>?</c> is supported.</summary>
     internal static bool IsKeyword(SyntaxKind keyword, bool isTag) => keyword switch
     {
         SyntaxKind.SByteKeyword or SyntaxKind.ByteKeyword or SyntaxKind.ShortKeyword or SyntaxKind.UShortKeyword

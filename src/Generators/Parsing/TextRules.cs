@@ -5,7 +5,7 @@ using SpanPack.Generators.Diagnostics;
 
 namespace SpanPack.Generators.Parsing;
 
-/// <summary>What a text must be to become a MessagePack string.</summary>
+/// <summary>Rules for a text that becomes a MessagePack string.</summary>
 internal static class TextRules
 {
     /// <summary>Limit of str 16, in bytes.</summary>
@@ -14,7 +14,9 @@ internal static class TextRules
     /// <summary>Limit of a tag name, in bytes: the agent cuts longer ones.</summary>
     internal const int MaxTagNameBytes = 200;
 
-    /// <summary>Whether a text is visible ASCII within the limit, as nearly all names are: no other rule can refuse it.</summary>
+    /// <summary>
+    /// Returns whether a text is visible ASCII within the limit, as nearly all names are; such a text passes all other rules.
+    /// </summary>
     internal static bool IsPlain(string? text, int maxBytes)
     {
         if (text is null || text.Length == 0 || text.Length > maxBytes) return false;
@@ -27,14 +29,18 @@ internal static class TextRules
 
     /// <summary>Checks a text that must not be empty or blank.</summary>
     /// <param name="text">The text, or null where the user wrote that.</param>
-    /// <param name="subject">What the text is, to begin a message.</param>
+    /// <param name="subject">The subject of a message: what the text is.</param>
     /// <param name="maxBytes">The limit as UTF-8.</param>
-    /// <param name="location">What to underline.</param>
-    /// <param name="diagnostics">Gets what is wrong.</param>
+    /// <param name="location">The location to underline.</param>
+    /// <param name="diagnostics">Receives the problems.</param>
     internal static bool CheckName(string? text, string subject, int maxBytes, Location location, DiagnosticList diagnostics)
     {
         if (!string.IsNullOrWhiteSpace(text)) return CheckValue(text!, subject, maxBytes, location, diagnostics);
-        diagnostics.Report(Descriptors.EmptyText, location, subject, text is null ? "null" : text.Length == 0 ? "empty" : "blank", maxBytes);
+        diagnostics.Report(Descriptors.EmptyText, location, subject, text is null
+            ? "null"
+            : text.Length == 0
+            ? "empty"
+            : "blank", maxBytes);
         return false;
     }
 

@@ -5,16 +5,18 @@ using SpanPack.Generators.Model;
 
 namespace SpanPack.Generators.Parsing;
 
-/// <summary>Reads where generated members must go, and whether they can.</summary>
+/// <summary>Reads the place of generated members and checks that members can be added there.</summary>
 internal static class TypeContextParser
 {
     private const string GeneratedFolder = "SpanPack.Generators.SpanPackGenerator"; // the compiler names it by the type of the generator
 
-    /// <summary>Describes a type that gets members, or nothing, and reports why unless <c>partial</c> is all that is missing.</summary>
+    /// <summary>
+    /// Describes a type that gets members. Otherwise returns null and reports why, unless only <c>partial</c> is missing.
+    /// </summary>
     /// <param name="type">The type.</param>
     /// <param name="location">Its name in source.</param>
-    /// <param name="diagnostics">Gets what is wrong.</param>
-    /// <param name="cancellationToken">Cancels the look at the syntax.</param>
+    /// <param name="diagnostics">Receives the problems.</param>
+    /// <param name="cancellationToken">Cancels the search in the syntax.</param>
     internal static TypeContext? Parse(
         INamedTypeSymbol type, Location location, DiagnosticList diagnostics, CancellationToken cancellationToken)
     {
@@ -25,7 +27,7 @@ internal static class TypeContextParser
         return Describe(type);
     }
 
-    /// <summary>Describes a type, also one that gets no members but stand-ins, unless no other file can name it.</summary>
+    /// <summary>Describes a type, also one that gets only stand-ins, unless it is visible in its file alone.</summary>
     internal static TypeContext? Describe(INamedTypeSymbol type)
     {
         var headers = new List<TypeHeader>();
@@ -39,16 +41,19 @@ internal static class TypeContextParser
         return new TypeContext(@namespace.IsGlobalNamespace ? "" : NameOf(@namespace), new EquatableArray<TypeHeader>(headers));
     }
 
-    /// <summary>Whether no declaration of the type could be given members.</summary>
+    /// <summary>Returns whether no declaration of the type could be given members.</summary>
     internal static bool IsUnsupported(INamedTypeSymbol type) => type.Arity > 0 || type.IsFileLocal;
 
-    /// <summary>Whether a declaration of the user says <c>partial</c>. Those of stand-ins, which an analyzer sees, do not count.</summary>
+    /// <summary>
+    /// Returns whether a declaration of the user has <c>partial</c>. Declarations of stand-ins, which an analyzer sees, do not count.
+    /// </summary>
     internal static bool IsPartial(INamedTypeSymbol type, CancellationToken cancellationToken)
     {
         foreach (SyntaxReference reference in type.DeclaringSyntaxReferences)
         {
             if (reference.SyntaxTree.FilePath.IndexOf(GeneratedFolder, StringComparison.Ordinal) >= 0) continue;
-            if (reference.GetSyntax(cancellationToken) is TypeDeclarationSyntax declaration && declaration.Modifiers.IsPartial()) return true;
+            if (reference.GetSyntax(cancellationToken) is TypeDeclarationSyntax declaration && declaration.Modifiers.IsPartial())
+                return true;
         }
         return false;
     }

@@ -4,19 +4,20 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Activities of commands of a database: from the event before a command is sent to the one after it.</summary>
+/// <summary>Activities of database commands: each lasts from the event before a command is sent to the one after it.</summary>
 /// <remarks>
-/// Safe for any number of threads. The activity is not left as the current one: a library tells of the end on any thread and in any execution context,
-/// and what the program does next is no part of the command.
+/// Safe for any number of threads. The activity does not stay current: the library reports the end on any thread and in any execution
+/// context, and later work of the program is not part of the command.
 /// </remarks>
-/// <param name="source">Makes the activities.</param>
+/// <param name="source">Creates the activities.</param>
 [DebuggerDisplay("{_source.Name,nq}")]
 internal sealed class CommandActivities(ActivitySource source)
 {
     private readonly ActivitySource _source = source;
-    private readonly ConditionalWeakTable<DbCommand, Activity> _open = []; // a command runs once at a time; one whose end is not told is forgotten with it
+    // a command runs once at a time; one whose end is not told is forgotten with it
+    private readonly ConditionalWeakTable<DbCommand, Activity> _open = [];
 
-    /// <summary>Begins the activity of a command, where somebody listens.</summary>
+    /// <summary>Starts the activity of a command if there is a listener.</summary>
     /// <param name="command">The command, which is about to be sent.</param>
     /// <param name="system">The system, by the name that the semantic conventions of OpenTelemetry give it.</param>
     internal void Begin(DbCommand command, string system)
@@ -30,7 +31,7 @@ internal sealed class CommandActivities(ActivitySource source)
         _open.AddOrUpdate(command, activity);
     }
 
-    /// <summary>Ends the activity of a command, if one has begun.</summary>
+    /// <summary>Ends the activity of a command, if one was started.</summary>
     /// <param name="command">The command.</param>
     /// <param name="failure">The exception that it ended with; null for none.</param>
     internal void End(DbCommand command, Exception? failure = null)

@@ -39,7 +39,8 @@ internal static class CommandTags
         if (port < 0 && rest.Count(':') == 1) port = rest.IndexOf(':');
         if (port >= 0)
         {
-            if (int.TryParse(rest[(port + 1)..], NumberStyles.AllowLeadingWhite, CultureInfo.InvariantCulture, out int number)) activity.AddTag("server.port", number);
+            if (int.TryParse(rest[(port + 1)..], NumberStyles.AllowLeadingWhite, CultureInfo.InvariantCulture, out int number))
+                activity.AddTag("server.port", number);
             rest = rest[..port];
         }
 

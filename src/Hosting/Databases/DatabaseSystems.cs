@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Which system a library for databases is for, and whether its commands have activities of their own.</summary>
+/// <summary>The database system of each client library, and whether the library creates activities for its commands.</summary>
 /// <remarks>Source of the names: OpenTelemetry semantic conventions, <c>db.system.name</c>.</remarks>
 internal static class DatabaseSystems
 {
@@ -22,8 +22,8 @@ internal static class DatabaseSystems
 
     /// <summary>Finds the system of a command.</summary>
     /// <param name="command">The type of the command.</param>
-    /// <param name="hasActivities">Whether such commands have activities of their own.</param>
-    /// <returns>The system; <c>other_sql</c> for one that is not known.</returns>
+    /// <param name="hasActivities">Whether the library creates activities for such commands.</param>
+    /// <returns>The system; <c>other_sql</c> for an unknown one.</returns>
     internal static string Find(Type command, out bool hasActivities)
     {
         foreach ((string name, string system, bool has) in s_all)

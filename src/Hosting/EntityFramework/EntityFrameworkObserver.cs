@@ -3,8 +3,8 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Gives commands of Entity Framework Core activities, where the library below has none: that of SQLite.</summary>
-/// <remarks>Safe for any number of threads. Never throws: a program only made a query.</remarks>
+/// <summary>Creates activities for commands of Entity Framework Core where the library below creates none: that of SQLite.</summary>
+/// <remarks>Safe for any number of threads. Never throws, so that it cannot break a query.</remarks>
 [DebuggerDisplay("{Name,nq}")]
 internal sealed class EntityFrameworkObserver : IObserver<KeyValuePair<string, object?>>
 {
@@ -21,8 +21,8 @@ internal sealed class EntityFrameworkObserver : IObserver<KeyValuePair<string, o
     private readonly DiagnosticPayload _command = new("Command");
     private readonly DiagnosticPayload _exception = new("Exception");
 
-    /// <summary>Begins to listen.</summary>
-    /// <returns>What ends it.</returns>
+    /// <summary>Starts listening.</summary>
+    /// <returns>The subscription; disposing it ends listening.</returns>
     internal static IDisposable Begin() => new DiagnosticSubscription(Name, new EntityFrameworkObserver(), IsWanted).Begin();
 
     public void OnNext(KeyValuePair<string, object?> value)

@@ -2,8 +2,8 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Is told of requests of HttpClient, and gives their activities the tags that those of .NET 9 have.</summary>
-/// <remarks>Safe for any number of threads. Never throws: a program only made a request.</remarks>
+/// <summary>Observes requests of HttpClient and adds the tags of .NET 9 to their activities.</summary>
+/// <remarks>Safe for any number of threads. Never throws, so that it cannot break a request.</remarks>
 [DebuggerDisplay("HttpHandlerDiagnosticListener")]
 internal sealed class HttpClientObserver : IObserver<KeyValuePair<string, object?>>
 {
@@ -20,11 +20,14 @@ internal sealed class HttpClientObserver : IObserver<KeyValuePair<string, object
     /// <summary>Gets whether the runtime needs it: the activities of .NET 8 have no tags.</summary>
     internal static bool IsNeeded => Environment.Version.Major < 9;
 
-    /// <summary>Begins to complete activities.</summary>
-    /// <returns>What ends it.</returns>
-    internal static IDisposable Begin() => new DiagnosticSubscription("HttpHandlerDiagnosticListener", new HttpClientObserver(), IsWanted).Begin();
+    /// <summary>Starts listening.</summary>
+    /// <returns>The subscription; disposing it ends listening.</returns>
+    internal static IDisposable Begin()
+        => new DiagnosticSubscription("HttpHandlerDiagnosticListener", new HttpClientObserver(), IsWanted).Begin();
 
-    /// <summary>Whether an event is of use. Not the operation itself: whether there is an activity is not for an observer to decide.</summary>
+    /// <summary>
+    /// Returns whether an event is wanted. The operation itself is not: an observer does not decide whether an activity is created.
+    /// </summary>
     private static bool IsWanted(string name) => name is Start or Stop or Failure;
 
     public void OnNext(KeyValuePair<string, object?> value)

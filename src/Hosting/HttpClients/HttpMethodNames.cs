@@ -1,15 +1,17 @@
 namespace SpanPack;
 
-/// <summary>The methods of HTTP that have a name of their own in tags. There are few, so that nobody's requests make values without number.</summary>
+/// <summary>
+/// The HTTP methods that tags name. The list is closed, so that requests with invented methods do not create an unlimited number of values.
+/// </summary>
 /// <remarks>Source: OpenTelemetry semantic conventions, <c>http.request.method</c>.</remarks>
 internal static class HttpMethodNames
 {
-    /// <summary>What stands for all others.</summary>
+    /// <summary>The name for all other methods.</summary>
     internal const string Other = "_OTHER";
 
     private static readonly string[] s_known = ["GET", "POST", "PUT", "DELETE", "HEAD", "OPTIONS", "PATCH", "TRACE", "CONNECT"];
 
-    /// <summary>The name of a method, however it is cased; <see cref="Other"/> for one that is not known.</summary>
+    /// <summary>Returns the name of a method, case-insensitive; <see cref="Other"/> for an unknown one.</summary>
     internal static string Known(string method)
     {
         foreach (string known in s_known)

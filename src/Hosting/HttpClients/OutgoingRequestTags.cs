@@ -4,7 +4,9 @@ using System.Globalization;
 namespace SpanPack;
 
 /// <summary>The tags of a request of HttpClient.</summary>
-/// <remarks>Source: OpenTelemetry semantic conventions, HTTP client spans, as .NET 9 and later follow them. A tag that is there already stays.</remarks>
+/// <remarks>
+/// Source: OpenTelemetry semantic conventions, HTTP client spans, as .NET 9 and later follow them. Existing tags are kept.
+/// </remarks>
 internal static class OutgoingRequestTags
 {
     internal static void AddRequest(Activity activity, HttpRequestMessage request)
@@ -25,7 +27,8 @@ internal static class OutgoingRequestTags
         if (code >= 400) SetError(activity, code.ToString(CultureInfo.InvariantCulture));
     }
 
-    internal static void AddFailure(Activity activity, Exception exception) => SetError(activity, ReasonOf(exception) ?? exception.GetType().FullName!);
+    internal static void AddFailure(Activity activity, Exception exception)
+        => SetError(activity, ReasonOf(exception) ?? exception.GetType().FullName!);
 
     private static void SetError(Activity activity, string type)
     {
@@ -34,9 +37,10 @@ internal static class OutgoingRequestTags
     }
 
     // Somebody else completes them, who may have begun first.
-    private static bool HasAny(Activity activity) => activity.GetTagItem("http.request.method") is not null || activity.GetTagItem("http.method") is not null;
+    private static bool HasAny(Activity activity)
+        => activity.GetTagItem("http.request.method") is not null || activity.GetTagItem("http.method") is not null;
 
-    /// <summary>The address without users, fragment, and what the query says.</summary>
+    /// <summary>Returns the address without user, fragment and the values of the query.</summary>
     internal static string Redact(Uri uri)
     {
         string text = uri.GetComponents(UriComponents.SchemeAndServer | UriComponents.Path, UriFormat.UriEscaped);

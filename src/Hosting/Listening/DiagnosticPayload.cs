@@ -4,7 +4,10 @@ using System.Reflection;
 
 namespace SpanPack;
 
-/// <summary>One property of the objects that a source of diagnostics tells. Their types are internal to the source, or of a library that is not referenced.</summary>
+/// <summary>
+/// One property of the objects that a diagnostic source passes. Their types are internal to the source, or belong to a library that is not
+/// referenced.
+/// </summary>
 /// <remarks>Safe for any number of threads.</remarks>
 /// <param name="name">The name of the property.</param>
 [DebuggerDisplay("{_name}")]
@@ -13,11 +16,12 @@ internal sealed class DiagnosticPayload(string name)
     private readonly string _name = name;
     private volatile PropertyInfo? _last; // one type a source and event
 
-    /// <summary>Reads the property; null when the object has none of this name and type.</summary>
+    /// <summary>Reads the property; null when the object has no property of this name and type.</summary>
     internal T? Read<T>(object? payload)
     {
         if (payload is null) return default;
-        if (payload is IReadOnlyList<KeyValuePair<string, object?>> pairs) return Find(pairs) is T found ? found : default; // needs no reflection
+        // needs no reflection
+        if (payload is IReadOnlyList<KeyValuePair<string, object?>> pairs) return Find(pairs) is T found ? found : default;
         PropertyInfo? property = _last;
         if (property is null || !property.DeclaringType!.IsInstanceOfType(payload)) _last = property = PropertyOf(payload);
         return property?.GetValue(payload) is T value ? value : default;
@@ -33,6 +37,8 @@ internal sealed class DiagnosticPayload(string name)
         return null;
     }
 
-    [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "Who writes these objects keeps their public properties: the type argument of its own method for writing is annotated with PublicProperties.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2075",
+        Justification = "Who writes these objects keeps their public properties: the type argument of its own method for writing is "
+            + "annotated with PublicProperties.")]
     private PropertyInfo? PropertyOf(object payload) => payload.GetType().GetProperty(_name, BindingFlags.Public | BindingFlags.Instance);
 }

@@ -2,13 +2,14 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>A subscription to all sources of diagnostics of one name, those that are made later included.</summary>
+/// <summary>A subscription to all diagnostic sources of one name, including those that are created later.</summary>
 /// <remarks>Safe for any number of threads.</remarks>
 /// <param name="name">The name of the sources.</param>
-/// <param name="observer">Is told of their events.</param>
-/// <param name="isWanted">Returns whether an event of a name is of use. The sources ask it to find out whether they have to tell.</param>
+/// <param name="observer">Receives their events.</param>
+/// <param name="isWanted">Returns whether an event of a name is wanted. Sources ask it before they raise an event.</param>
 [DebuggerDisplay("{_name,nq}")]
-internal sealed class DiagnosticSubscription(string name, IObserver<KeyValuePair<string, object?>> observer, Predicate<string> isWanted) : IObserver<DiagnosticListener>, IDisposable
+internal sealed class DiagnosticSubscription(string name, IObserver<KeyValuePair<string, object?>> observer, Predicate<string> isWanted)
+    : IObserver<DiagnosticListener>, IDisposable
 {
     private readonly string _name = name;
     private readonly List<IDisposable> _subscriptions = [];
@@ -16,7 +17,7 @@ internal sealed class DiagnosticSubscription(string name, IObserver<KeyValuePair
     private bool _isEnded;
 
     /// <summary>Subscribes.</summary>
-    /// <returns>The subscription, which ends it.</returns>
+    /// <returns>The subscription; disposing it ends it.</returns>
     internal IDisposable Begin()
     {
         _all = DiagnosticListener.AllListeners.Subscribe(this);

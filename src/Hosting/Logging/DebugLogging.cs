@@ -7,7 +7,7 @@ namespace SpanPack;
 
 /// <summary>Shows all log records of this library, where <c>DD_TRACE_DEBUG</c> is true.</summary>
 /// <remarks>For one thread at a time.</remarks>
-/// <param name="configuration">Where the variable is looked for before those of the process; null for nowhere.</param>
+/// <param name="configuration">The configuration that is searched for the variable before the environment; null for none.</param>
 [DebuggerDisplay("{Category,nq}")]
 internal sealed class DebugLogging(IConfiguration? configuration) : IPostConfigureOptions<LoggerFilterOptions>
 {

@@ -4,15 +4,16 @@ using Microsoft.Extensions.Logging.Abstractions;
 namespace SpanPack;
 
 /// <summary>
-/// The framework's own scopes. A logger factory makes them, with the ids that <see cref="LoggerFactoryOptions.ActivityTrackingOptions"/> asks for, unless it is given others; the type is internal, so
-/// a factory is made only to hand them out.
+/// The scopes of the framework. A logger factory creates them, with the ids that <see cref="LoggerFactoryOptions.ActivityTrackingOptions"/>
+/// selects, unless it gets others. The type is internal, so a factory is created only to obtain them.
 /// </summary>
 internal static class FrameworkScopes
 {
     internal static IExternalScopeProvider Create(ActivityTrackingOptions tracking)
     {
         using var taker = new Taker();
-        using ILoggerFactory factory = LoggerFactory.Create(logging => logging.AddProvider(taker).Configure(options => options.ActivityTrackingOptions = tracking));
+        using ILoggerFactory factory =
+            LoggerFactory.Create(logging => logging.AddProvider(taker).Configure(options => options.ActivityTrackingOptions = tracking));
         return taker.Scopes ?? new LoggerExternalScopeProvider();
     }
 

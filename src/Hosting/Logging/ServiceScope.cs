@@ -3,8 +3,11 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>A scope of log records with what all spans of the process have: <c>dd.service</c>, <c>dd.env</c> and <c>dd.version</c>, as far as they are known.</summary>
-/// <remarks>Immutable: made once, and given for every record that belongs to no activity.</remarks>
+/// <summary>
+/// A scope of log records with the values that all spans of the process share: <c>dd.service</c>, <c>dd.env</c> and <c>dd.version</c>, as
+/// far as they are known.
+/// </summary>
+/// <remarks>Immutable: created once, and used for every record without an activity.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed class ServiceScope : IReadOnlyList<KeyValuePair<string, object?>>
 {
@@ -15,7 +18,8 @@ internal sealed class ServiceScope : IReadOnlyList<KeyValuePair<string, object?>
     {
         _pairs =
         [
-            .. new KeyValuePair<string, object?>[] { new("dd.service", process.Service), new("dd.env", process.Environment), new("dd.version", process.Version) }
+            .. new KeyValuePair<string,
+            object?>[] { new("dd.service", process.Service), new("dd.env", process.Environment), new("dd.version", process.Version) }
                 .Where(static pair => pair.Value is not null),
         ];
         _text = string.Join(", ", _pairs.Select(static pair => $"{pair.Key}:{pair.Value}"));
@@ -29,6 +33,6 @@ internal sealed class ServiceScope : IReadOnlyList<KeyValuePair<string, object?>
 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
-    /// <summary>What providers show that know no pairs.</summary>
+    /// <summary>Returns the text for providers without structured scopes.</summary>
     public override string ToString() => _text;
 }

@@ -4,20 +4,20 @@ using Microsoft.Extensions.Logging;
 namespace SpanPack;
 
 /// <summary>
-/// The scopes of all loggers of a host, with one more: that of the active span or activity. Whoever writes records asks for scopes when it writes, so a record has it though nobody began a scope,
-/// and one that nobody writes, or whose provider knows no scopes, costs nothing.
+/// The scopes of all loggers of a host, plus that of the active span or activity. Providers ask for scopes when they write a record, so
+/// each record has it without a <c>BeginScope</c>. Records that are not written cost nothing.
 /// </summary>
 /// <remarks>Safe for any number of threads.</remarks>
-/// <param name="inner">The scopes that the program begins, and what the framework adds.</param>
+/// <param name="inner">The scopes of the program and of the framework.</param>
 [DebuggerDisplay("{_service}")]
 internal sealed class TraceScopeProvider(IExternalScopeProvider inner) : IExternalScopeProvider
 {
     private volatile ServiceScope? _service;
     private LocalSpans? _spans;
 
-    /// <summary>Begins to add a scope, or ends it.</summary>
-    /// <param name="service">What every record has; null for no scope.</param>
-    /// <param name="spans">The spans of the program; null where records have none.</param>
+    /// <summary>Starts adding the scope, or stops.</summary>
+    /// <param name="service">The values of every record; null for no scope.</param>
+    /// <param name="spans">The spans of the program; null for none.</param>
     internal void Use(ServiceScope? service, LocalSpans? spans = null) => (_spans, _service) = (spans, service);
 
     public void ForEachScope<TState>(Action<object?, TState> callback, TState state)

@@ -1,10 +1,10 @@
 namespace SpanPack;
 
-/// <summary>What another package does while a host is traced.</summary>
-/// <remarks>It is asked once, before other hosted services are made.</remarks>
+/// <summary>The part of another package in the tracing of a host.</summary>
+/// <remarks>Called once, before other hosted services are created.</remarks>
 internal interface ITracingPart
 {
-    /// <summary>Begins.</summary>
-    /// <returns>What ends it.</returns>
+    /// <summary>Starts.</summary>
+    /// <returns>The part; disposing it ends it.</returns>
     public IDisposable Begin();
 }

@@ -2,8 +2,8 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Gives the propagator that registration has set back when a host is disposed of that never started.</summary>
-/// <remarks>Safe for any number of threads. Made with the loggers of the host, which are made when it is built.</remarks>
+/// <summary>Restores the propagator that registration replaced when a host is disposed without having started.</summary>
+/// <remarks>Safe for any number of threads. It is created with the loggers of the host, which exist once the host is built.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed class PropagatorReservation : IDisposable
 {

@@ -2,7 +2,9 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>The writer and the collector of the process. Traced hosts that run at the same time share them; the last one that stops ends them.</summary>
+/// <summary>
+/// The writer and the collector of the process. Traced hosts that run at the same time share them; the last one to stop ends them.
+/// </summary>
 /// <remarks>Safe for any number of threads.</remarks>
 [DebuggerDisplay("{_hosts} hosts, {Settings}")]
 internal sealed class SharedTracing
@@ -18,25 +20,26 @@ internal sealed class SharedTracing
         remote.Attach(collector.Use); // until both end
     }
 
-    /// <summary>Gets the settings of the host that began it.</summary>
+    /// <summary>Gets the settings of the first host.</summary>
     internal TracingSettings Settings { get; }
 
     internal AgentWriter Writer { get; }
 
-    /// <summary>Gets the collector. Services of hosts, which are disposed of one by one, get a share of it.</summary>
+    /// <summary>Gets the collector. Each host's services get a handle that can be disposed separately.</summary>
     internal ActivityTraceCollector Collector { get; }
 
-    /// <summary>Gets what applies remote configurations.</summary>
+    /// <summary>Gets the component that applies remote configurations.</summary>
     internal RemoteTracing Remote { get; }
 
-    /// <summary>Joins the hosts that are traced, or begins as the first.</summary>
-    /// <param name="settings">Those of the host that begins.</param>
-    /// <param name="makeWriter">Makes the writer of the first.</param>
-    /// <param name="makeRemote">Makes what applies remote configurations.</param>
-    /// <param name="makeCollector">Makes its collector.</param>
+    /// <summary>Adds a host to the traced ones; the first one starts tracing.</summary>
+    /// <param name="settings">The settings of the host.</param>
+    /// <param name="makeWriter">Creates the writer for the first host.</param>
+    /// <param name="makeRemote">Creates the component that applies remote configurations.</param>
+    /// <param name="makeCollector">Creates the collector for the first host.</param>
     /// <param name="isFirst">Whether the host is the first.</param>
-    /// <exception cref="ArgumentException">An option is out of its range. Nothing has begun then.</exception>
-    internal static SharedTracing Join(TracingSettings settings, Func<AgentWriter> makeWriter, Func<AgentWriter, RemoteTracing> makeRemote, Func<AgentWriter, ActivityTraceCollector> makeCollector, out bool isFirst)
+    /// <exception cref="ArgumentException">An option is out of its range. Tracing is not started then.</exception>
+    internal static SharedTracing Join(TracingSettings settings, Func<AgentWriter> makeWriter, Func<AgentWriter, RemoteTracing> makeRemote,
+        Func<AgentWriter, ActivityTraceCollector> makeCollector, out bool isFirst)
     {
         lock (s_gate)
         {
@@ -47,7 +50,7 @@ internal sealed class SharedTracing
         }
     }
 
-    /// <summary>Gives the propagator back that was registered before a host started, unless another host runs.</summary>
+    /// <summary>Restores the propagator that was registered before a host started, unless another host runs.</summary>
     internal static void ReleasePropagator()
     {
         lock (s_gate)
@@ -56,7 +59,10 @@ internal sealed class SharedTracing
         }
     }
 
-    /// <summary>Leaves the others. With the last host listening ends; the collector, whose metrics may be read, and the writer, which may have something to send, are the caller's then.</summary>
+    /// <summary>
+    /// Removes a host. The last host stops listening; its caller then owns the collector, whose metrics may be read, and the writer, which
+    /// may have payloads to send.
+    /// </summary>
     /// <returns>Whether the host is the last.</returns>
     internal bool Leave()
     {
@@ -71,7 +77,8 @@ internal sealed class SharedTracing
         }
     }
 
-    private static SharedTracing Begin(TracingSettings settings, AgentWriter writer, Func<AgentWriter, RemoteTracing> makeRemote, Func<AgentWriter, ActivityTraceCollector> makeCollector)
+    private static SharedTracing Begin(TracingSettings settings, AgentWriter writer, Func<AgentWriter, RemoteTracing> makeRemote,
+        Func<AgentWriter, ActivityTraceCollector> makeCollector)
     {
         RemoteTracing? remote = null;
         try

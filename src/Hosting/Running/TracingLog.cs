@@ -2,16 +2,19 @@ using Microsoft.Extensions.Logging;
 
 namespace SpanPack;
 
-/// <summary>What a host is told of its tracing. Safe for use by any number of threads.</summary>
+/// <summary>The log messages of a host's tracing. Safe for use by any number of threads.</summary>
 internal sealed partial class TracingLog(ILogger logger)
 {
     [LoggerMessage(1, LogLevel.Information, "Traces of {Process} go to {Agent}.")]
     internal partial void Begun(string process, string agent);
 
-    [LoggerMessage(6, LogLevel.Debug, "Settings: {Options}; {Traces}, at most {PartialFlushSpans} (none: what variables say) activities of a trace wait for {MaxWait}; {Writer}.")]
+    [LoggerMessage(6, LogLevel.Debug,
+        "Settings: {Options}; {Traces}, at most {PartialFlushSpans} (none: what variables say) activities of a trace wait for {MaxWait}; "
+            + "{Writer}.")]
     internal partial void Settings(string options, string traces, int? partialFlushSpans, TimeSpan maxWait, string writer);
 
-    [LoggerMessage(8, LogLevel.Information, "The agent writes the {Kind} '{Name}' as '{Normalized}': dashboards and monitors have that name, logs have the first.")]
+    [LoggerMessage(8, LogLevel.Information,
+        "The agent writes the {Kind} '{Name}' as '{Normalized}': dashboards and monitors have that name, logs have the first.")]
     internal partial void Normalized(string kind, string name, string normalized);
 
     [LoggerMessage(2, LogLevel.Information, "Tracing is disabled: nothing is collected.")]
@@ -23,9 +26,12 @@ internal sealed partial class TracingLog(ILogger logger)
     [LoggerMessage(4, LogLevel.Information, "Another host of this process is traced by the same settings: this one shares its tracing.")]
     internal partial void Shared();
 
-    [LoggerMessage(7, LogLevel.Warning, "Another host of this process is traced: this one shares its tracing until both have stopped. Spans of both go as {SharedProcess} to {SharedAgent}; settings of this host, as {Process} to {Agent}, are ignored where they differ: {Names}.")]
+    [LoggerMessage(7, LogLevel.Warning,
+        "Another host of this process is traced: this one shares its tracing until both have stopped. Spans of both go as {SharedProcess} "
+            + "to {SharedAgent}; settings of this host, as {Process} to {Agent}, are ignored where they differ: {Names}.")]
     internal partial void SharedByOtherSettings(string sharedProcess, string sharedAgent, string process, string agent, string names);
 
-    [LoggerMessage(5, LogLevel.Warning, "Requests of ASP.NET Core have neither route nor status in their spans: call AddDatadogTracing of the package SpanPack.AspNetCore.")]
+    [LoggerMessage(5, LogLevel.Warning,
+        "Requests of ASP.NET Core have neither route nor status in their spans: call AddDatadogTracing of the package SpanPack.AspNetCore.")]
     internal partial void NoRequests();
 }

@@ -9,20 +9,23 @@ using SpanPack.Tracing;
 
 namespace SpanPack;
 
-/// <summary>What is registered in the services of a host.</summary>
+/// <summary>Registers tracing in the services of a host.</summary>
 internal static class TracingRegistration
 {
-    /// <summary>Registers tracing, once; a section that was not read yet, and what the program sets.</summary>
+    /// <summary>Registers tracing once, and adds a new section and the program's options.</summary>
     internal static void Add(IServiceCollection services, Action<DatadogTracingOptions>? configure, string[] sectionPaths)
     {
-        if (services.FirstOrDefault(static service => service.ServiceType == typeof(TracingSections))?.ImplementationInstance is not TracingSections sections)
+        if (services.FirstOrDefault(static service =>
+            service.ServiceType == typeof(TracingSections))?.ImplementationInstance is not TracingSections sections)
         {
             sections = new TracingSections();
             services.AddLogging();
             services.AddOptions();
-            services.AddSingleton<IPostConfigureOptions<LoggerFilterOptions>>(static provider => new DebugLogging(provider.GetService<IConfiguration>()));
+            services.AddSingleton<IPostConfigureOptions<LoggerFilterOptions>>(static provider =>
+                new DebugLogging(provider.GetService<IConfiguration>()));
             services.AddSingleton(sections);
-            services.AddSingleton<IConfigureOptions<DatadogTracingOptions>>(provider => new TracingSectionReader(provider.GetService<IConfiguration>(), sections));
+            services.AddSingleton<IConfigureOptions<DatadogTracingOptions>>(provider =>
+                new TracingSectionReader(provider.GetService<IConfiguration>(), sections));
             services.AddSingleton<RemoteHeaderTags>();
             services.AddSingleton<TracingRuntime>();
             services.AddSingleton(static provider => provider.GetRequiredService<TracingRuntime>().Collector);
@@ -30,20 +33,26 @@ internal static class TracingRegistration
             services.TryAddSingleton<ITracer>(static provider => provider.GetRequiredService<Tracer>());
             services.AddSingleton<TracingService>();
             // The first of all hosted services is made first, and stopped last.
-            services.Insert(0, ServiceDescriptor.Singleton<IHostedService>(static provider => provider.GetRequiredService<TracingService>()));
+            services.Insert(0,
+                ServiceDescriptor.Singleton<IHostedService>(static provider => provider.GetRequiredService<TracingService>()));
             AddScopes(services);
             AddPropagator(services);
-            if (Variables.OfProcess.WantSpans) DelegatingPropagator.Instance.Reserve(); // handlers that are made before the host starts keep it
+            // handlers that are made before the host starts keep it
+            if (Variables.OfProcess.WantSpans) DelegatingPropagator.Instance.Reserve();
         }
 
         foreach (string path in sectionPaths) sections.Add(path);
         // After all sections: the program wins.
-        if (configure is not null) services.AddSingleton<IPostConfigureOptions<DatadogTracingOptions>>(new PostConfigureOptions<DatadogTracingOptions>(Options.DefaultName, configure));
+        if (configure is not null)
+            services.AddSingleton<IPostConfigureOptions<DatadogTracingOptions>>(
+                new PostConfigureOptions<DatadogTracingOptions>(Options.DefaultName,
+                configure));
     }
 
     private static void AddScopes(IServiceCollection services)
     {
-        ServiceDescriptor? before = services.LastOrDefault(static service => service.ServiceType == typeof(IExternalScopeProvider) && !service.IsKeyedService);
+        ServiceDescriptor? before =
+            services.LastOrDefault(static service => service.ServiceType == typeof(IExternalScopeProvider) && !service.IsKeyedService);
         services.AddSingleton<PropagatorReservation>();
         services.AddSingleton(provider =>
         {
@@ -58,8 +67,11 @@ internal static class TracingRegistration
     // A web host registers the propagator that was current when its builder was made. A propagator that the program has registered stays.
     private static void AddPropagator(IServiceCollection services)
     {
-        ServiceDescriptor? before = services.LastOrDefault(static service => service.ServiceType == typeof(DistributedContextPropagator) && !service.IsKeyedService);
-        if (before is not null && !ReferenceEquals(before.ImplementationInstance, DistributedContextPropagator.Current) && !DelegatingPropagator.Instance.IsOrReplaces(before.ImplementationInstance)) return;
+        ServiceDescriptor? before = services.LastOrDefault(static service => service.ServiceType == typeof(DistributedContextPropagator)
+            && !service.IsKeyedService);
+        if (before is not null && !ReferenceEquals(before.ImplementationInstance, DistributedContextPropagator.Current)
+            && !DelegatingPropagator.Instance.IsOrReplaces(before.ImplementationInstance))
+            return;
         services.AddSingleton(static provider =>
         {
             _ = provider.GetRequiredService<TracingRuntime>();
@@ -68,5 +80,7 @@ internal static class TracingRegistration
     }
 
     private static object Make(ServiceDescriptor service, IServiceProvider provider)
-        => service.ImplementationInstance ?? service.ImplementationFactory?.Invoke(provider) ?? ActivatorUtilities.CreateInstance(provider, service.ImplementationType!);
+        => service.ImplementationInstance
+            ?? service.ImplementationFactory?.Invoke(provider)
+            ?? ActivatorUtilities.CreateInstance(provider, service.ImplementationType!);
 }

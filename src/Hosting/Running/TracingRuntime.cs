@@ -9,7 +9,10 @@ using SpanPack.Tracing;
 
 namespace SpanPack;
 
-/// <summary>The tracing of one host: begins when it is made, which is before hosted services, servers and their handlers are, and ends with the services of the host.</summary>
+/// <summary>
+/// The tracing of one host. It starts when it is created, before hosted services, servers and their handlers, and ends with the services of
+/// the host.
+/// </summary>
 /// <remarks>Safe for any number of threads.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed class TracingRuntime : IAsyncDisposable, IDisposable
@@ -26,26 +29,32 @@ internal sealed class TracingRuntime : IAsyncDisposable, IDisposable
     private ActivityTraceCollector? _ended; // to be disposed of: of the last host
     private AgentWriter? _writer; // to be disposed of: of a host that is not traced, or was the last
 
-    public TracingRuntime(IServiceProvider services, IOptions<DatadogTracingOptions> options, TraceScopeProvider scopes, ILoggerFactory loggers)
+    public TracingRuntime(IServiceProvider services, IOptions<DatadogTracingOptions> options, TraceScopeProvider scopes,
+        ILoggerFactory loggers)
     {
         _scopes = scopes;
         _settings = new TracingSettings(options.Value, services.GetService<IConfiguration>(), services.GetService<IHostEnvironment>());
         _loggers = loggers;
         _service = new ServiceScope(_settings.Process);
-        _collector = new Lazy<ActivityTraceCollector>(() => Volatile.Read(ref _shared)?.Collector.Share() ?? MakeCollector(_writer = MakeWriter(), isEnabled: false));
+        _collector = new Lazy<ActivityTraceCollector>(() => Volatile.Read(ref _shared)?.Collector.Share()
+            ?? MakeCollector(_writer = MakeWriter(), isEnabled: false));
         var log = new TracingLog(loggers.CreateLogger("SpanPack.Hosting"));
         foreach (string problem in _settings.Problems) log.Problem(problem);
-        log.Settings(options.Value.ToString(), _settings.Traces.ToString(), _settings.Traces.PartialFlushSpans, _settings.Traces.MaxWait, _settings.Writer.ToString());
+        log.Settings(options.Value.ToString(), _settings.Traces.ToString(), _settings.Traces.PartialFlushSpans, _settings.Traces.MaxWait,
+            _settings.Writer.ToString());
         if (!_settings.IsEnabled || !_settings.Traces.SetsPropagator) SharedTracing.ReleasePropagator();
         if (_settings.IsEnabled) Begin(services, log);
         else log.Disabled();
     }
 
-    /// <summary>Gets what collects activities; one that does not, when the host is not traced. Hosts that run at the same time share it.</summary>
+    /// <summary>
+    /// Gets the collector of activities; a disabled one when the host is not traced. Hosts that run at the same time share it.
+    /// </summary>
     internal ActivityTraceCollector Collector => _collector.Value;
 
     /// <summary>
-    /// Ends tracing with the host, unless others of the process go on, and sends all that has ended, for as long as a writer may take at its end. Where no agent is, nothing is waited for.
+    /// Ends tracing with the host, unless other hosts of the process continue, and sends the rest within the shutdown timeout of the
+    /// writer. Without an agent it returns immediately.
     /// </summary>
     internal async Task StopAsync(CancellationToken cancellationToken)
     {
@@ -75,13 +84,16 @@ internal sealed class TracingRuntime : IAsyncDisposable, IDisposable
     private void Begin(IServiceProvider services, TracingLog log)
     {
         ITracingPart[] parts = [.. services.GetServices<ITracingPart>()];
-        var shared = SharedTracing.Join(_settings, MakeWriter, writer => MakeRemote(writer, parts.Length > 0), writer => MakeCollector(writer, isEnabled: true), out bool isFirst);
+        var shared = SharedTracing.Join(_settings, MakeWriter, writer => MakeRemote(writer, parts.Length > 0),
+            writer => MakeCollector(writer, isEnabled: true), out bool isFirst);
         Volatile.Write(ref _shared, shared);
         _ = Collector; // while it can be shared
         string names = isFirst ? "" : SettingsDifference.Find(shared.Settings, _settings);
         if (isFirst) SayBegun(log);
         else if (names.Length == 0) log.Shared();
-        else log.SharedByOtherSettings(shared.Settings.Process.ToString(), shared.Settings.Writer.Client!.ToString(), _settings.Process.ToString(), _settings.Writer.Client!.ToString(), names);
+        else
+            log.SharedByOtherSettings(shared.Settings.Process.ToString(), shared.Settings.Writer.Client!.ToString(),
+                _settings.Process.ToString(), _settings.Writer.Client!.ToString(), names);
 
         RemoteHeaderTags headers = services.GetRequiredService<RemoteHeaderTags>();
         _parts.Add(shared.Remote.Attach(remote => Apply(remote, shared, headers)));
@@ -103,12 +115,15 @@ internal sealed class TracingRuntime : IAsyncDisposable, IDisposable
     {
         ProcessDescription process = _settings.Process;
         log.Begun(process.ToString(), _settings.Writer.Client!.ToString());
-        if (MappedTexts.Get(TextForm.Service, process.Service) is var service && service != process.Service) log.Normalized("service", process.Service, service);
-        if (process.Environment is { } environment && MappedTexts.Get(TextForm.TagValue, environment) is var normal && normal != environment) log.Normalized("environment", environment, normal);
+        if (MappedTexts.Get(TextForm.Service, process.Service) is var service && service != process.Service)
+            log.Normalized("service", process.Service, service);
+        if (process.Environment is { } environment && MappedTexts.Get(TextForm.TagValue, environment) is var normal
+            && normal != environment)
+            log.Normalized("environment", environment, normal);
     }
 
-    /// <summary>Takes part no more. The second time nothing happens.</summary>
-    /// <returns>The writer, in which there may be something to send; null where the host takes no part.</returns>
+    /// <summary>Leaves the shared tracing. Repeated calls have no effect.</summary>
+    /// <returns>The writer, which may have payloads to send; null if the host had already left.</returns>
     private AgentWriter? Leave()
     {
         if (Interlocked.Exchange(ref _shared, null) is not { } shared) return null;
@@ -123,17 +138,21 @@ internal sealed class TracingRuntime : IAsyncDisposable, IDisposable
         _scopes.Use(null);
     }
 
-    private AgentWriter MakeWriter() => new(_settings.Writer with { Logger = LoggerOf(_settings.Writer.Logger, _loggers, "SpanPack.Agent") });
+    private AgentWriter MakeWriter()
+        => new(_settings.Writer with { Logger = LoggerOf(_settings.Writer.Logger, _loggers, "SpanPack.Agent") });
 
     private RemoteTracing MakeRemote(AgentWriter writer, bool tagsHeaders)
     {
         ILogger logger = LoggerOf(_settings.RemoteConfiguration.Logger, _loggers, "SpanPack.Agent");
-        return new RemoteTracing(new RemoteConfigurationClient(_settings.RemoteConfiguration with { Logger = logger }), writer, tagsHeaders);
+        return new RemoteTracing(new RemoteConfigurationClient(_settings.RemoteConfiguration with { Logger = logger }), writer,
+            tagsHeaders);
     }
 
     private ActivityTraceCollector MakeCollector(AgentWriter writer, bool isEnabled)
-        => new(writer, _settings.Traces with { IsEnabled = isEnabled, Logger = LoggerOf(_settings.Traces.Logger, _loggers, "SpanPack.Activities") });
+        => new(writer,
+            _settings.Traces with { IsEnabled = isEnabled, Logger = LoggerOf(_settings.Traces.Logger, _loggers, "SpanPack.Activities") });
 
     // What the program has set stays.
-    private static ILogger LoggerOf(ILogger set, ILoggerFactory loggers, string category) => ReferenceEquals(set, NullLogger.Instance) ? loggers.CreateLogger(category) : set;
+    private static ILogger LoggerOf(ILogger set, ILoggerFactory loggers, string category)
+        => ReferenceEquals(set, NullLogger.Instance) ? loggers.CreateLogger(category) : set;
 }

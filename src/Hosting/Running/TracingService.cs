@@ -3,7 +3,10 @@ using Microsoft.Extensions.Hosting;
 
 namespace SpanPack;
 
-/// <summary>Ties tracing to the life of a host: it begins when hosted services are made, of which this is the first, and sends what is left when all others have stopped.</summary>
+/// <summary>
+/// Ties tracing to the lifetime of a host. It starts with the creation of hosted services, of which this is the first, and sends the rest
+/// when all others have stopped.
+/// </summary>
 /// <remarks>Safe for any number of threads.</remarks>
 [DebuggerDisplay("{_runtime}")]
 internal sealed class TracingService(TracingRuntime runtime) : IHostedLifecycleService

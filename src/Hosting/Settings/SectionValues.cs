@@ -4,19 +4,19 @@ using Microsoft.Extensions.Configuration;
 
 namespace SpanPack;
 
-/// <summary>Values of a section of the configuration. One that makes no sense counts as not set, and is told.</summary>
+/// <summary>Values of a section of the configuration. Invalid values are reported and count as not set.</summary>
 /// <remarks>For one thread at a time.</remarks>
 /// <param name="section">The section.</param>
-/// <param name="problems">Gets what is wrong, a sentence each.</param>
+/// <param name="problems">Receives the problems, a sentence each.</param>
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed class SectionValues(IConfigurationSection section, List<string> problems)
 {
     public override string ToString() => section.Path;
 
-    /// <summary>Gets whether the configuration has anything of it.</summary>
+    /// <summary>Gets whether the configuration contains the section.</summary>
     internal bool Exists => section.Exists();
 
-    /// <summary>The values of a section within this one.</summary>
+    /// <summary>Returns the values of a section within this one.</summary>
     internal SectionValues Within(string key) => new(section.GetSection(key), problems);
 
     internal string? Text(string key) => section[key];
@@ -24,25 +24,34 @@ internal sealed class SectionValues(IConfigurationSection section, List<string> 
     internal bool? Bool(string key) => Read(key, "true or false", static (string text, out bool value) => bool.TryParse(text, out value));
 
     internal int? Int(string key)
-        => Read(key, "a whole number", static (string text, out int value) => int.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out value));
+        => Read(key, "a whole number",
+            static (string text, out int value) =>
+                int.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out value));
 
     internal long? Long(string key)
-        => Read(key, "a whole number", static (string text, out long value) => long.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out value));
+        => Read(key, "a whole number",
+            static (string text, out long value) =>
+                long.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out value));
 
-    /// <summary>A number from 0 to 1.</summary>
+    /// <summary>Reads a number from 0 to 1.</summary>
     internal double? Share(string key)
-        => Read(key, "a number from 0 to 1", static (string text, out double value) => double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out value) && value is >= 0 and <= 1);
+        => Read(key, "a number from 0 to 1",
+            static (string text, out double value) => double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out value)
+            && value is >= 0 and <= 1);
 
-    /// <summary>A time such as <c>00:00:05</c>, as configurations of .NET have it.</summary>
+    /// <summary>Reads a time in the .NET notation, such as <c>00:00:05</c>.</summary>
     internal TimeSpan? Time(string key)
-        => Read(key, "a time such as 00:00:05", static (string text, out TimeSpan value) => TimeSpan.TryParse(text, CultureInfo.InvariantCulture, out value));
+        => Read(key, "a time such as 00:00:05",
+            static (string text, out TimeSpan value) => TimeSpan.TryParse(text, CultureInfo.InvariantCulture, out value));
 
-    /// <summary>A name of an enumeration.</summary>
+    /// <summary>Reads a name of an enumeration.</summary>
     internal T? Name<T>(string key)
         where T : struct, Enum
-        => Read(key, string.Join(" or ", Enum.GetNames<T>()), static (string text, out T value) => Enum.TryParse(text, ignoreCase: true, out value) && Enum.IsDefined(value));
+        => Read(key, string.Join(" or ", Enum.GetNames<T>()),
+            static (string text, out T value) => Enum.TryParse(text, ignoreCase: true, out value)
+            && Enum.IsDefined(value));
 
-    /// <summary>A format, such as <c>0.4</c> or <c>v0.4</c>.</summary>
+    /// <summary>Reads a format, such as <c>0.4</c> or <c>v0.4</c>.</summary>
     internal TraceFormat? Format(string key)
         => Read(key, "a format such as 0.4", static (string text, out TraceFormat value) =>
         {
@@ -57,20 +66,25 @@ internal sealed class SectionValues(IConfigurationSection section, List<string> 
         return texts.Length > 0 ? texts : null;
     }
 
-    /// <summary>The texts of this section by their keys. Keys with <c>:</c> are those of sections within it.</summary>
+    /// <summary>Returns the texts of this section by their keys. Keys with <c>:</c> are in nested sections.</summary>
     internal IEnumerable<KeyValuePair<string, string>> Pairs()
-        => section.AsEnumerable(makePathsRelative: true).Where(static pair => pair.Value is not null && pair.Key.Length > 0).Select(static pair => KeyValuePair.Create(pair.Key, pair.Value!)).Reverse();
+        => section.AsEnumerable(makePathsRelative: true)
+            .Where(static pair => pair.Value is not null && pair.Key.Length > 0)
+            .Select(static pair => KeyValuePair.Create(pair.Key, pair.Value!))
+            .Reverse();
 
-    /// <summary>Tells of a value that makes no sense.</summary>
-    internal void Wrong(string key, string text, string expected) => problems.Add(Variables.Ignored($"{section.Path}:{key}", text, expected, "the value that is set elsewhere, or the default"));
+    /// <summary>Reports an invalid value.</summary>
+    internal void Wrong(string key, string text, string expected)
+        => problems.Add(Variables.Ignored($"{section.Path}:{key}", text, expected, "the value that is set elsewhere, or the default"));
 
-    /// <summary>Changes options by a value, unless there is none, or the options do not take it.</summary>
+    /// <summary>Changes options by a value, unless it is missing or out of range.</summary>
     /// <param name="options">The options as they are.</param>
     /// <param name="key">The key of the value.</param>
     /// <param name="value">The value; null for none.</param>
-    /// <param name="set">Gives options with the value.</param>
+    /// <param name="set">Returns options with the value.</param>
     /// <param name="check">Throws an <see cref="ArgumentException"/> when the value is out of its range.</param>
-    internal TOptions Apply<TOptions, TValue>(TOptions options, string key, TValue? value, Func<TOptions, TValue, TOptions> set, Action<TOptions> check)
+    internal TOptions Apply<TOptions,
+    TValue>(TOptions options, string key, TValue? value, Func<TOptions, TValue, TOptions> set, Action<TOptions> check)
         where TValue : struct
     {
         if (value is not { } given) return options;

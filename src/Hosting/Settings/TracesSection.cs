@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Reads <see cref="ActivityTraceOptions"/> from a section. Callbacks, loggers and lists of rules as objects are the program's alone.</summary>
+/// <summary>Reads <see cref="ActivityTraceOptions"/> from a section. Callbacks, loggers and rule objects can only be set in code.</summary>
 internal static class TracesSection
 {
     private static readonly string s_styles = string.Join(", ", Enum.GetNames<PropagationStyle>());
@@ -11,7 +11,8 @@ internal static class TracesSection
         {
             Naming = values.Name<SpanNaming>(nameof(traces.Naming)) ?? traces.Naming,
             IncludedSources = values.List(nameof(traces.IncludedSources)) ?? traces.IncludedSources,
-            ExcludedSources = [.. traces.ExcludedSources.Union(values.List(nameof(traces.ExcludedSources)) ?? [])], // as lists of configurations are bound: beside what there is
+            // as lists of configurations are bound: beside what there is
+            ExcludedSources = [.. traces.ExcludedSources.Union(values.List(nameof(traces.ExcludedSources)) ?? [])],
             CollectsConnections = values.Bool(nameof(traces.CollectsConnections)) ?? traces.CollectsConnections,
             CollectsOuterOperations = values.Bool(nameof(traces.CollectsOuterOperations)) ?? traces.CollectsOuterOperations,
             CollectsPolling = values.Bool(nameof(traces.CollectsPolling)) ?? traces.CollectsPolling,
@@ -20,21 +21,29 @@ internal static class TracesSection
             BaggageTagKeys = values.List(nameof(traces.BaggageTagKeys)) ?? traces.BaggageTagKeys,
             SetsPeerService = values.Bool(nameof(traces.SetsPeerService)) ?? traces.SetsPeerService,
             PeerServiceMapping = Pairs(values.Within(nameof(traces.PeerServiceMapping))) ?? traces.PeerServiceMapping,
-            RemoveIntegrationServiceNames = values.Bool(nameof(traces.RemoveIntegrationServiceNames)) ?? traces.RemoveIntegrationServiceNames,
+            RemoveIntegrationServiceNames = values.Bool(nameof(traces.RemoveIntegrationServiceNames))
+                ?? traces.RemoveIntegrationServiceNames,
             SetsPropagator = values.Bool(nameof(traces.SetsPropagator)) ?? traces.SetsPropagator,
-            Resource = [.. traces.Resource, .. values.Within(nameof(traces.Resource)).Pairs().Select(static pair => KeyValuePair.Create(pair.Key, (TagValue)pair.Value))],
+            Resource = [.. traces.Resource,
+                .. values.Within(nameof(traces.Resource))
+                    .Pairs()
+                    .Select(static pair => KeyValuePair.Create(pair.Key, (TagValue)pair.Value))],
             Sampling = Sampling(values, traces.Sampling ?? new SamplingOptions()),
             Propagation = Propagation(values.Within(nameof(traces.Propagation)), traces.Propagation ?? new PropagationOptions()),
         };
-        traces = values.Apply(traces, nameof(traces.PartialFlushSpans), values.Int(nameof(traces.PartialFlushSpans)), static (traces, value) => traces with { PartialFlushSpans = value }, Check);
-        return values.Apply(traces, nameof(traces.MaxWait), values.Time(nameof(traces.MaxWait)), static (traces, value) => traces with { MaxWait = value }, Check);
+        traces = values.Apply(traces, nameof(traces.PartialFlushSpans), values.Int(nameof(traces.PartialFlushSpans)),
+            static (traces, value) => traces with { PartialFlushSpans = value }, Check);
+        return values.Apply(traces, nameof(traces.MaxWait), values.Time(nameof(traces.MaxWait)),
+            static (traces, value) => traces with { MaxWait = value }, Check);
     }
 
-    /// <summary>Reads the limit of memory, whose name is the writer's, too.</summary>
+    /// <summary>Reads the limit of memory, whose name the writer has too.</summary>
     internal static ActivityTraceOptions ReadMemory(SectionValues values, ActivityTraceOptions traces)
-        => values.Apply(traces, nameof(traces.MaxHeldBytes), values.Long(nameof(traces.MaxHeldBytes)), static (traces, value) => traces with { MaxHeldBytes = value }, Check);
+        => values.Apply(traces, nameof(traces.MaxHeldBytes), values.Long(nameof(traces.MaxHeldBytes)),
+            static (traces, value) => traces with { MaxHeldBytes = value }, Check);
 
-    private static Dictionary<string, string>? Pairs(SectionValues values) => values.Exists ? values.Pairs().ToDictionary(StringComparer.Ordinal) : null;
+    private static Dictionary<string, string>? Pairs(SectionValues values)
+        => values.Exists ? values.Pairs().ToDictionary(StringComparer.Ordinal) : null;
 
     private static SamplingOptions Sampling(SectionValues values, SamplingOptions sampling) => sampling with
     {

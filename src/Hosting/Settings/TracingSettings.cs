@@ -4,16 +4,16 @@ using Microsoft.Extensions.Hosting;
 
 namespace SpanPack;
 
-/// <summary>What options, configuration and variables say together.</summary>
+/// <summary>The effective settings from options, configuration and variables.</summary>
 /// <remarks>Immutable.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed class TracingSettings
 {
     private readonly List<string> _problems;
 
-    /// <param name="options">What the program and the section say.</param>
-    /// <param name="configuration">Where variables are looked for before those of the process; null for nowhere.</param>
-    /// <param name="environment">What names the application; null when nothing does.</param>
+    /// <param name="options">The options of the program and the section.</param>
+    /// <param name="configuration">The configuration that is searched for variables before the environment; null for none.</param>
+    /// <param name="environment">The source of the application's name; null for none.</param>
     internal TracingSettings(DatadogTracingOptions options, IConfiguration? configuration, IHostEnvironment? environment)
     {
         _problems = [.. options.Problems];
@@ -49,15 +49,16 @@ internal sealed class TracingSettings
 
     internal ActivityTraceOptions Traces { get; }
 
-    /// <summary>Gets how remote configurations are asked for.</summary>
+    /// <summary>Gets the options of remote configuration.</summary>
     internal RemoteConfigurationOptions RemoteConfiguration { get; }
 
-    /// <summary>Gets what is said wrongly, a sentence each: for the log.</summary>
+    /// <summary>Gets the errors of the settings for the log, a sentence each.</summary>
     internal IReadOnlyList<string> Problems => _problems;
 
     public override string ToString() => IsEnabled ? $"{Process} to {Writer.Client}" : "disabled";
 
-    // Spans, logs, telemetry and polls for configurations have one text: a service that is renamed is renamed for all of them. What nobody names is named as the host's application.
+    // Spans, logs, telemetry and polls for configurations have one text: a service that is renamed is renamed for all of them. What nobody
+    // names is named as the host's application.
     private static ProcessDescription Describe(DatadogTracingOptions options, Variables variables, IHostEnvironment? environment)
     {
         ProcessDescription process = Make(options.Service);
@@ -65,12 +66,15 @@ internal sealed class TracingSettings
         return name == process.Service ? process : Make(name);
 
         ProcessDescription Make(string? service)
-            => new(variables, ReadProgram, LinuxRoots.OfMachine) { Service = service, Environment = options.Environment, Version = options.Version };
+            => new(variables, ReadProgram, LinuxRoots.OfMachine) { Service = service, Environment = options.Environment,
+                Version = options.Version };
 
         ProgramFacts ReadProgram()
         {
             var facts = ProgramFacts.Read();
-            return string.IsNullOrWhiteSpace(environment?.ApplicationName) ? facts : facts with { AssemblyName = environment.ApplicationName };
+            return string.IsNullOrWhiteSpace(environment?.ApplicationName)
+                ? facts
+                : facts with { AssemblyName = environment.ApplicationName };
         }
     }
 

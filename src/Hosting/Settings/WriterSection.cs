@@ -11,13 +11,20 @@ internal static class WriterSection
             Client = Client(values.Within(nameof(writer.Client)), writer.Client),
             Telemetry = Telemetry(values.Within(nameof(writer.Telemetry)), writer.Telemetry),
         };
-        writer = values.Apply(writer, nameof(writer.SegmentBytes), values.Int(nameof(writer.SegmentBytes)), static (writer, value) => writer with { SegmentBytes = value }, Check);
-        writer = values.Apply(writer, nameof(writer.FlushInterval), values.Time(nameof(writer.FlushInterval)), static (writer, value) => writer with { FlushInterval = value }, Check);
-        writer = values.Apply(writer, nameof(writer.FlushTimeout), values.Time(nameof(writer.FlushTimeout)), static (writer, value) => writer with { FlushTimeout = value }, Check);
-        writer = values.Apply(writer, nameof(writer.MaxHeldBytes), values.Long(nameof(writer.MaxHeldBytes)), static (writer, value) => writer with { MaxHeldBytes = value }, Check);
-        writer = values.Apply(writer, nameof(writer.MaxStripes), values.Int(nameof(writer.MaxStripes)), static (writer, value) => writer with { MaxStripes = value }, Check);
-        writer = values.Apply(writer, nameof(writer.ShutdownTimeout), values.Time(nameof(writer.ShutdownTimeout)), static (writer, value) => writer with { ShutdownTimeout = value }, Check);
-        return values.Apply(writer, nameof(writer.ExitTimeout), values.Time(nameof(writer.ExitTimeout)), static (writer, value) => writer with { ExitTimeout = value }, Check);
+        writer = values.Apply(writer, nameof(writer.SegmentBytes), values.Int(nameof(writer.SegmentBytes)),
+            static (writer, value) => writer with { SegmentBytes = value }, Check);
+        writer = values.Apply(writer, nameof(writer.FlushInterval), values.Time(nameof(writer.FlushInterval)),
+            static (writer, value) => writer with { FlushInterval = value }, Check);
+        writer = values.Apply(writer, nameof(writer.FlushTimeout), values.Time(nameof(writer.FlushTimeout)),
+            static (writer, value) => writer with { FlushTimeout = value }, Check);
+        writer = values.Apply(writer, nameof(writer.MaxHeldBytes), values.Long(nameof(writer.MaxHeldBytes)),
+            static (writer, value) => writer with { MaxHeldBytes = value }, Check);
+        writer = values.Apply(writer, nameof(writer.MaxStripes), values.Int(nameof(writer.MaxStripes)),
+            static (writer, value) => writer with { MaxStripes = value }, Check);
+        writer = values.Apply(writer, nameof(writer.ShutdownTimeout), values.Time(nameof(writer.ShutdownTimeout)),
+            static (writer, value) => writer with { ShutdownTimeout = value }, Check);
+        return values.Apply(writer, nameof(writer.ExitTimeout), values.Time(nameof(writer.ExitTimeout)),
+            static (writer, value) => writer with { ExitTimeout = value }, Check);
     }
 
     private static AgentClientOptions? Client(SectionValues values, AgentClientOptions? client)
@@ -25,8 +32,10 @@ internal static class WriterSection
         TimeSpan? connect = values.Time(nameof(client.ConnectTimeout)), request = values.Time(nameof(client.RequestTimeout));
         if (connect is null && request is null) return client;
         client ??= new AgentClientOptions();
-        client = values.Apply(client, nameof(client.ConnectTimeout), connect, static (client, value) => client.With(value, client.RequestTimeout), static _ => { });
-        return values.Apply(client, nameof(client.RequestTimeout), request, static (client, value) => client.With(client.ConnectTimeout, value), static _ => { });
+        client = values.Apply(client, nameof(client.ConnectTimeout), connect,
+            static (client, value) => client.With(value, client.RequestTimeout), static _ => { });
+        return values.Apply(client, nameof(client.RequestTimeout), request,
+            static (client, value) => client.With(client.ConnectTimeout, value), static _ => { });
     }
 
     private static TelemetryOptions? Telemetry(SectionValues values, TelemetryOptions? telemetry)
@@ -43,10 +52,14 @@ internal static class WriterSection
             ReportsDependencies = values.Bool(nameof(telemetry.ReportsDependencies)) ?? telemetry.ReportsDependencies,
             ReportsAssemblies = values.Bool(nameof(telemetry.ReportsAssemblies)) ?? telemetry.ReportsAssemblies,
         };
-        telemetry = values.Apply(telemetry, nameof(telemetry.Interval), values.Time(nameof(telemetry.Interval)), static (telemetry, value) => telemetry with { Interval = value }, Check);
-        telemetry = values.Apply(telemetry, nameof(telemetry.MaxBacklogBytes), values.Long(nameof(telemetry.MaxBacklogBytes)), static (telemetry, value) => telemetry with { MaxBacklogBytes = value }, Check);
-        telemetry = values.Apply(telemetry, nameof(telemetry.FlushTimeout), values.Time(nameof(telemetry.FlushTimeout)), static (telemetry, value) => telemetry with { FlushTimeout = value }, Check);
-        return values.Apply(telemetry, nameof(telemetry.ShutdownTimeout), values.Time(nameof(telemetry.ShutdownTimeout)), static (telemetry, value) => telemetry with { ShutdownTimeout = value }, Check);
+        telemetry = values.Apply(telemetry, nameof(telemetry.Interval), values.Time(nameof(telemetry.Interval)),
+            static (telemetry, value) => telemetry with { Interval = value }, Check);
+        telemetry = values.Apply(telemetry, nameof(telemetry.MaxBacklogBytes), values.Long(nameof(telemetry.MaxBacklogBytes)),
+            static (telemetry, value) => telemetry with { MaxBacklogBytes = value }, Check);
+        telemetry = values.Apply(telemetry, nameof(telemetry.FlushTimeout), values.Time(nameof(telemetry.FlushTimeout)),
+            static (telemetry, value) => telemetry with { FlushTimeout = value }, Check);
+        return values.Apply(telemetry, nameof(telemetry.ShutdownTimeout), values.Time(nameof(telemetry.ShutdownTimeout)),
+            static (telemetry, value) => telemetry with { ShutdownTimeout = value }, Check);
     }
 
     private static void Check(AgentWriterOptions writer) => writer.Check();

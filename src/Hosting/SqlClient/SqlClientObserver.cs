@@ -3,8 +3,11 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Gives commands of <c>Microsoft.Data.SqlClient</c> and <c>System.Data.SqlClient</c> activities: the libraries have a source of diagnostics, and no activities.</summary>
-/// <remarks>Safe for any number of threads. Never throws: a program only made a query.</remarks>
+/// <summary>
+/// Creates activities for commands of <c>Microsoft.Data.SqlClient</c> and <c>System.Data.SqlClient</c>, which have a diagnostic source but
+/// no activities.
+/// </summary>
+/// <remarks>Safe for any number of threads. Never throws, so that it cannot break a query.</remarks>
 [DebuggerDisplay("SqlClientDiagnosticListener")]
 internal sealed class SqlClientObserver : IObserver<KeyValuePair<string, object?>>
 {
@@ -18,8 +21,8 @@ internal sealed class SqlClientObserver : IObserver<KeyValuePair<string, object?
     private readonly DiagnosticPayload _command = new("Command");
     private readonly DiagnosticPayload _exception = new("Exception");
 
-    /// <summary>Begins to listen to both libraries: their sources have one name.</summary>
-    /// <returns>What ends it.</returns>
+    /// <summary>Starts listening to both libraries: their sources have one name.</summary>
+    /// <returns>The subscription; disposing it ends listening.</returns>
     internal static IDisposable Begin()
         => new DiagnosticSubscription("SqlClientDiagnosticListener", new SqlClientObserver(), IsWanted).Begin();
 
@@ -47,5 +50,6 @@ internal sealed class SqlClientObserver : IObserver<KeyValuePair<string, object?
     }
 
     private static bool IsWanted(string name)
-        => name.EndsWith(Before, StringComparison.Ordinal) || name.EndsWith(After, StringComparison.Ordinal) || name.EndsWith(Failure, StringComparison.Ordinal);
+        => name.EndsWith(Before, StringComparison.Ordinal) || name.EndsWith(After, StringComparison.Ordinal)
+            || name.EndsWith(Failure, StringComparison.Ordinal);
 }

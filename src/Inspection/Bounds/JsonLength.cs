@@ -2,12 +2,13 @@ using System.Buffers;
 
 namespace SpanPack;
 
-/// <summary>How long texts become in JSON.</summary>
+/// <summary>The length of texts in JSON.</summary>
 internal static class JsonLength
 {
     private const int ControlExtra = 5; // \u0000 for one byte
 
-    private static readonly SearchValues<byte> s_escaped = SearchValues.Create([.. Enumerable.Range(0, 0x20).Select(static code => (byte)code), (byte)'"', (byte)'\\']);
+    private static readonly SearchValues<byte> s_escaped =
+        SearchValues.Create([.. Enumerable.Range(0, 0x20).Select(static code => (byte)code), (byte)'"', (byte)'\\']);
 
     internal static long Of(ReadOnlySpan<byte> utf8)
     {

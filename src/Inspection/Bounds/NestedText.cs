@@ -1,9 +1,9 @@
 namespace SpanPack;
 
-/// <summary>How much text arrays and lists of pairs hold.</summary>
+/// <summary>The amount of text in arrays and lists of pairs.</summary>
 internal static class NestedText
 {
-    /// <summary>Counts characters of texts and bytes of data, each as often as it is referred to.</summary>
+    /// <summary>Counts characters of texts and bytes of data; repeated references count each time.</summary>
     internal static long LengthOf(in TagValue value) => value.Kind switch
     {
         TagValueKind.String => value.AsString()?.Length ?? 0,

@@ -3,14 +3,14 @@ using System.Text;
 
 namespace SpanPack;
 
-/// <summary>Shortens long texts and says of each how much is missing. Counts them, so that the run can say it too.</summary>
+/// <summary>Shortens long texts and appends how much is missing. Counts the shortened texts for the summary of a run.</summary>
 /// <param name="maxCharacters">The characters that are kept.</param>
 internal sealed class TextCutter(int maxCharacters)
 {
     /// <summary>Gets how many texts were shortened.</summary>
     internal long CutCount { get; private set; }
 
-    /// <summary>Gets whether data of as many bytes is shortened.</summary>
+    /// <summary>Returns whether data of this many bytes is shortened.</summary>
     internal bool IsLong(int byteCount) => byteCount > maxCharacters;
 
     /// <summary>Shortens a text: <c>begins so... (99,000 more bytes)</c>.</summary>
@@ -21,9 +21,11 @@ internal sealed class TextCutter(int maxCharacters)
         return text[..kept] + Missing(Encoding.UTF8.GetByteCount(text.AsSpan(kept)));
     }
 
-    /// <summary>Shortens data to as many bytes as characters of a text, as base64.</summary>
+    /// <summary>Shortens data to as many bytes as a text keeps characters, as base64.</summary>
     internal string CutBase64(ReadOnlySpan<byte> data)
-        => data.Length <= maxCharacters ? Convert.ToBase64String(data) : Convert.ToBase64String(data[..maxCharacters]) + Missing(data.Length - maxCharacters);
+        => data.Length <= maxCharacters
+            ? Convert.ToBase64String(data)
+            : Convert.ToBase64String(data[..maxCharacters]) + Missing(data.Length - maxCharacters);
 
     private string Missing(int byteCount)
     {

@@ -1,14 +1,17 @@
 namespace SpanPack;
 
-/// <summary>Builds the spans of payloads that take no more memory than <see cref="MemoryBound.Objects"/>.</summary>
+/// <summary>Builds the spans of payloads that need no more memory than <see cref="MemoryBound.Objects"/>.</summary>
 internal static class BoundedReader
 {
     /// <param name="body">The payload.</param>
     /// <param name="format">Its format.</param>
-    /// <param name="boundBytes">The size that the bound is in proportion to: that of the file that the payload was made of, or its own.</param>
-    /// <param name="bytesPerSpan">Bytes that the caller needs for each span besides.</param>
-    /// <exception cref="TraceFormatException">It is refused, or its spans would take more (<see cref="TraceFormatException.ExceedsBudget"/>).</exception>
-    internal static (TracePayload Payload, PayloadTexts Texts) Read(ReadOnlySpan<byte> body, TraceFormat format, long boundBytes, int bytesPerSpan)
+    /// <param name="boundBytes">The size that the bound is proportional to: that of the source file, or of the payload itself.</param>
+    /// <param name="bytesPerSpan">Bytes that the caller needs for each span in addition.</param>
+    /// <exception cref="TraceFormatException">
+    /// It is refused, or its spans would take more (<see cref="TraceFormatException.ExceedsBudget"/>).
+    /// </exception>
+    internal static (TracePayload Payload, PayloadTexts Texts) Read(ReadOnlySpan<byte> body, TraceFormat format, long boundBytes,
+        int bytesPerSpan)
     {
         long max = MemoryBound.Objects(boundBytes);
         PayloadTexts texts = PayloadTexts.Of(body, format);

@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>Adds up what the chunks of a payload lost, each converted alone.</summary>
+/// <summary>Adds up the losses of a payload whose chunks are converted one by one.</summary>
 internal sealed class LossTally
 {
     private const string FirstChunk = "[0]";
@@ -17,11 +17,13 @@ internal sealed class LossTally
 
     /// <summary>Adds the report of a payload that has one chunk.</summary>
     /// <param name="report">The report.</param>
-    /// <param name="chunk">The place of the chunk, from 0.</param>
+    /// <param name="chunk">The index of the chunk, from 0.</param>
     internal void Add(ConversionReport report, int chunk)
     {
         if (report.IsLossless) return;
-        Add(report.Losses, path => path.StartsWith(FirstChunk, StringComparison.Ordinal) ? $"[{chunk.ToString(CultureInfo.InvariantCulture)}]{path[FirstChunk.Length..]}" : path);
+        Add(report.Losses, path => path.StartsWith(FirstChunk, StringComparison.Ordinal)
+            ? $"[{chunk.ToString(CultureInfo.InvariantCulture)}]{path[FirstChunk.Length..]}"
+            : path);
     }
 
     private void Add(IReadOnlyList<ConversionLoss> losses, Func<string, string> place)

@@ -1,6 +1,8 @@
 namespace SpanPack;
 
-/// <summary>Finds out, before spans are built, how many there are and how long the texts of a payload are that a format without a string table repeats.</summary>
+/// <summary>
+/// Counts the spans of a payload, and the bytes of texts that a format without a string table repeats, before spans are built.
+/// </summary>
 internal sealed class PayloadTexts : ITraceVisitor
 {
     private long _length; // of all texts and data, each as often as it is referred to
@@ -10,7 +12,7 @@ internal sealed class PayloadTexts : ITraceVisitor
 
     internal long Spans { get; private set; }
 
-    /// <summary>The bytes of all texts, each as often as it is referred to.</summary>
+    /// <summary>Gets the bytes of all texts; repeated references count each time.</summary>
     internal long Length => _length;
 
     /// <exception cref="TraceFormatException">The payload is refused, or one value takes more memory than a span may.</exception>
@@ -21,7 +23,7 @@ internal sealed class PayloadTexts : ITraceVisitor
         return texts;
     }
 
-    /// <summary>The least bytes that texts take after a conversion.</summary>
+    /// <summary>Returns the minimum number of bytes that texts take after a conversion.</summary>
     internal long LengthIn(TraceFormat target, TraceFormat source)
         => target == source ? 0 : target.GetTraits().HasStringTable ? _structureLength : _length;
 
@@ -75,6 +77,7 @@ internal sealed class PayloadTexts : ITraceVisitor
     private void Add(ReadOnlySpan<byte> text, bool isStructure)
     {
         _length += text.Length;
-        if (isStructure) _structureLength += _structureLength > int.MaxValue ? 1 : JsonLength.Of(text); // more than any format takes: looking at texts again and again would take long
+        // more than any format takes: looking at texts again and again would take long
+        if (isStructure) _structureLength += _structureLength > int.MaxValue ? 1 : JsonLength.Of(text);
     }
 }

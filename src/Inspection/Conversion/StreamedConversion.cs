@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Converts a payload chunk by chunk, so that what a chunk becomes is forgotten once it is written, up to a number of bytes.</summary>
+/// <summary>Converts a payload chunk by chunk up to a number of bytes. The converted chunk is released once it is written.</summary>
 internal sealed class StreamedConversion : IDisposable
 {
     private const int BlockBytes = 1024 * 1024;
@@ -17,23 +17,26 @@ internal sealed class StreamedConversion : IDisposable
         _source = source;
         ConversionResult header = TraceConverter.Convert(source with { Chunks = [] }, target);
         _losses.Add(header.Report);
-        _writer = new TracePayloadWriter(target, new() { IsVerbatim = true, Header = header.Payload.Header, TargetBytes = maxBytes, MaxBytes = maxBytes, BlockBytes = BlockBytes });
+        _writer = new TracePayloadWriter(target,
+            new() { IsVerbatim = true, Header = header.Payload.Header, TargetBytes = maxBytes, MaxBytes = maxBytes,
+                BlockBytes = BlockBytes });
     }
 
-    /// <summary>What was lost.</summary>
+    /// <summary>Gets the losses of the conversion.</summary>
     internal IReadOnlyList<ConversionLoss> Losses => _losses.Losses;
 
-    /// <summary>The payload, until this is disposed.</summary>
+    /// <summary>Gets the payload, until this is disposed.</summary>
     internal FinishedPayload Result => _writer.Complete();
 
     /// <summary>Converts all chunks.</summary>
-    /// <returns>Whether the result has no more bytes than it may have.</returns>
+    /// <returns>Whether the result stays within its limit of bytes.</returns>
     internal bool TryRun(CancellationToken cancellation)
     {
         for (int i = 0; i < _source.Chunks.Count; i++)
         {
             cancellation.ThrowIfCancellationRequested();
-            ConversionResult chunk = TraceConverter.Convert(new TracePayload { Format = _source.Format, Chunks = [_source.Chunks[i]] }, _writer.Format);
+            ConversionResult chunk =
+                TraceConverter.Convert(new TracePayload { Format = _source.Format, Chunks = [_source.Chunks[i]] }, _writer.Format);
             _losses.Add(chunk.Report, i);
             if (!_writer.TryAppend(chunk.Payload.Chunks[0])) return false;
         }

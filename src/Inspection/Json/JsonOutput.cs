@@ -2,7 +2,7 @@ using System.Text.Json;
 
 namespace SpanPack;
 
-/// <summary>JSON on its way out: long texts shortened, and written as soon as there is a little of it, also within a span.</summary>
+/// <summary>Streams JSON: long texts are shortened, and output is flushed in small parts, also within a span.</summary>
 internal sealed class JsonOutput(Utf8JsonWriter json, TextCutter texts) : IDisposable
 {
     private const int FlushAfterBytes = 64 * 1024;
@@ -43,7 +43,7 @@ internal sealed class JsonOutput(Utf8JsonWriter json, TextCutter texts) : IDispo
 
     internal void WriteBooleanValue(bool value) => json.WriteBooleanValue(value);
 
-    /// <summary>Writes data as base64. What is shortened is text that no longer is.</summary>
+    /// <summary>Writes data as base64. Shortened data becomes text that is not valid base64.</summary>
     internal void WriteBase64(ReadOnlySpan<byte> data)
     {
         if (texts.IsLong(data.Length)) json.WriteStringValue(texts.CutBase64(data));

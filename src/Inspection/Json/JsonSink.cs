@@ -13,13 +13,16 @@ internal sealed class JsonSink : IPayloadSink, IDisposable
     private TraceFormatTraits _traits = null!; // set where a payload begins
     private int _byteCount;
 
-    /// <param name="output">Where to.</param>
+    /// <param name="output">The destination.</param>
     /// <param name="texts">Shortens long texts.</param>
-    /// <param name="name">The file of a folder, which is one line with its name; null for a payload alone, on many lines.</param>
+    /// <param name="name">
+    /// The file within a folder, which is written as one line with its name; null for a single payload, on many lines.
+    /// </param>
     internal JsonSink(Stream output, TextCutter texts, string? name)
     {
         (_output, _name) = (output, name);
-        _json = new JsonOutput(new Utf8JsonWriter(output, new JsonWriterOptions { Indented = name is null, Encoder = JsonText.Encoder }), texts);
+        _json = new JsonOutput(new Utf8JsonWriter(output, new JsonWriterOptions { Indented = name is null, Encoder = JsonText.Encoder }),
+            texts);
     }
 
     public void Begin(TraceFormat format, int byteCount)
@@ -84,7 +87,7 @@ internal sealed class JsonSink : IPayloadSink, IDisposable
         Finish();
     }
 
-    /// <summary>Ends the document after what could be read, and says why there.</summary>
+    /// <summary>Ends the document after the part that could be read, with the reason.</summary>
     public void Refuse(TraceFormatException reason)
     {
         if (_json.CurrentDepth == 0) return; // nothing was begun
@@ -120,7 +123,9 @@ internal sealed class JsonSink : IPayloadSink, IDisposable
     }
 
     private void WriteAttributes(AttributeList attributes)
-        => JsonValue.WriteAttributes(_json, _traits.HasTypedAttributes ? "attributes" : "tags", attributes, typed: _traits.HasTypedAttributes);
+        => JsonValue.WriteAttributes(_json, _traits.HasTypedAttributes
+            ? "attributes"
+            : "tags", attributes, typed: _traits.HasTypedAttributes);
 
     private void Finish()
     {

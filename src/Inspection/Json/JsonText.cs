@@ -4,7 +4,10 @@ using System.Text.Encodings.Web;
 
 namespace SpanPack;
 
-/// <summary>How text is escaped in JSON: as little as possible, but for characters that are not seen and can turn a line around. The tree escapes these, too.</summary>
+/// <summary>
+/// Escapes text in JSON as little as possible, except invisible characters and those that change the direction of text. The tree output
+/// escapes the same characters.
+/// </summary>
 internal sealed class JsonText : JavaScriptEncoder
 {
     private JsonText()
@@ -34,18 +37,22 @@ internal sealed class JsonText : JavaScriptEncoder
 
     public override unsafe bool TryEncodeUnicodeScalar(int unicodeScalar, char* buffer, int bufferLength, out int numberOfCharactersWritten)
     {
-        if (!IsInvisible(unicodeScalar)) return UnsafeRelaxedJsonEscaping.TryEncodeUnicodeScalar(unicodeScalar, buffer, bufferLength, out numberOfCharactersWritten);
+        if (!IsInvisible(unicodeScalar))
+            return UnsafeRelaxedJsonEscaping.TryEncodeUnicodeScalar(unicodeScalar, buffer, bufferLength, out numberOfCharactersWritten);
         Span<char> units = stackalloc char[2];
         units = units[..new Rune(unicodeScalar).EncodeToUtf16(units)];
         numberOfCharactersWritten = 0;
         foreach (char unit in units)
         {
-            if (!new Span<char>(buffer, bufferLength)[numberOfCharactersWritten..].TryWrite(CultureInfo.InvariantCulture, $"\\u{(int)unit:x4}", out int written)) return false;
+            if (!new Span<char>(buffer, bufferLength)[numberOfCharactersWritten..].TryWrite(CultureInfo.InvariantCulture,
+                $"\\u{(int)unit:x4}", out int written))
+                return false;
             numberOfCharactersWritten += written;
         }
 
         return true;
     }
 
-    private static bool IsInvisible(int scalar) => scalar > 0x7F && Rune.IsValid(scalar) && Rune.GetUnicodeCategory(new Rune(scalar)) == UnicodeCategory.Format;
+    private static bool IsInvisible(int scalar)
+        => scalar > 0x7F && Rune.IsValid(scalar) && Rune.GetUnicodeCategory(new Rune(scalar)) == UnicodeCategory.Format;
 }

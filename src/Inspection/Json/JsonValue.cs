@@ -6,10 +6,10 @@ namespace SpanPack;
 internal static class JsonValue
 {
     /// <summary>Writes attributes as an object.</summary>
-    /// <param name="json">Where to.</param>
-    /// <param name="name">The member.</param>
+    /// <param name="json">The destination.</param>
+    /// <param name="name">The name of the member.</param>
     /// <param name="attributes">The attributes.</param>
-    /// <param name="typed">Whether values come with their types; if not, as plain text.</param>
+    /// <param name="typed">Whether values are written with their types instead of as plain text.</param>
     internal static void WriteAttributes(JsonOutput json, string name, IEnumerable<KeyValuePair<string, TagValue>> attributes, bool typed)
     {
         json.WriteStartObject(name);
@@ -73,7 +73,7 @@ internal static class JsonValue
         json.WriteEndArray();
     }
 
-    /// <summary>JSON has no number for NaN and the infinities: they are text.</summary>
+    /// <summary>Writes a double. JSON has no number for NaN and the infinities, so they are written as text.</summary>
     internal static void WriteDouble(JsonOutput json, double value)
     {
         if (double.IsFinite(value)) json.WriteNumberValue(value);

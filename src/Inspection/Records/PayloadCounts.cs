@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Counts what a payload has.</summary>
+/// <summary>Counts the parts of a payload.</summary>
 internal sealed class PayloadCounts : IPayloadSink
 {
     internal TraceFormat Format { get; private set; }
@@ -13,10 +13,11 @@ internal sealed class PayloadCounts : IPayloadSink
 
     internal int BytesRead { get; private set; }
 
-    /// <summary>Format and counts: <c>v0.4, 3 chunks, 12 spans, 3,012 bytes</c>.</summary>
-    public override string ToString() => $"{Format.GetName()}, {Amount.Of(Chunks, "chunk")}, {Amount.Of(Spans, "span")}, {Amount.Of(ByteCount, "byte")}";
+    /// <summary>Returns format and counts, for example <c>v0.4, 3 chunks, 12 spans, 3,012 bytes</c>.</summary>
+    public override string ToString()
+        => $"{Format.GetName()}, {Amount.Of(Chunks, "chunk")}, {Amount.Of(Spans, "span")}, {Amount.Of(ByteCount, "byte")}";
 
-    /// <summary>Takes what was counted by a visitor that builds no spans.</summary>
+    /// <summary>Takes over the counts of a visitor that builds no spans.</summary>
     internal void Take(long chunks, long spans, int bytesRead) => (Chunks, Spans, BytesRead) = (chunks, spans, bytesRead);
 
     public void Begin(TraceFormat format, int byteCount) => (Format, ByteCount) = (format, byteCount);

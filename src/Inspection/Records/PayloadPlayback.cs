@@ -3,11 +3,13 @@ namespace SpanPack;
 /// <summary>Reads payloads into sinks.</summary>
 internal static class PayloadPlayback
 {
-    /// <summary>Reads a payload. One that is refused is told to the sink.</summary>
+    /// <summary>Reads a payload. A refusal is passed to the sink.</summary>
     /// <param name="body">The payload.</param>
     /// <param name="format">Its format.</param>
-    /// <param name="sink">Where its parts go.</param>
-    /// <returns>Why it is refused, or why it is not read to its end (<see cref="MemoryBound.OneSpan"/>), or null when it is accepted.</returns>
+    /// <param name="sink">The receiver of its parts.</param>
+    /// <returns>
+    /// The reason for a refusal, or for stopping before the end (<see cref="MemoryBound.OneSpan"/>); null when the payload is accepted.
+    /// </returns>
     internal static TraceFormatException? Play(ReadOnlySpan<byte> body, TraceFormat format, IPayloadSink sink)
     {
         sink.Begin(format, body.Length);

@@ -1,6 +1,8 @@
 namespace SpanPack;
 
-/// <summary>What parts of a span count for: bytes of memory on 64 bits, with what lists take that double, so that the runtime has no say in which spans are shown.</summary>
+/// <summary>
+/// The memory that parts of a span count for, in bytes on 64 bits. Lists count double, so that the result does not depend on the runtime.
+/// </summary>
 internal static class RecordCosts
 {
     /// <summary>A link or an event without its attributes.</summary>
@@ -9,7 +11,7 @@ internal static class RecordCosts
     private const int Place = 160; // in a list and its index
     private const int Text = 24; // without its characters
 
-    /// <summary>An attribute with its value.</summary>
+    /// <summary>Returns the cost of an attribute with its value.</summary>
     /// <param name="key">Its key.</param>
     /// <param name="value">Its value.</param>
     internal static long Attribute(in TraceText key, in TagValue value)

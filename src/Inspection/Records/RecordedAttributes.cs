@@ -1,12 +1,16 @@
 namespace SpanPack;
 
-/// <summary>The attributes of a span in the order they came. Of one key the last counts: whatever its type when attributes have one, else among those of its kind.</summary>
+/// <summary>
+/// The attributes of a span in wire order. The last value of a key counts: of any type where attributes are typed, else among values of its
+/// kind.
+/// </summary>
 internal sealed class RecordedAttributes
 {
     private const int MostInALoop = 8;
 
     private readonly List<KeyValuePair<string, TagValue>> _items = [];
-    private Dictionary<(string Key, TagValueKind? Kind), int>? _index; // from more items on: few are compared faster than hashed, long keys above all
+    // from more items on: few are compared faster than hashed, long keys above all
+    private Dictionary<(string Key, TagValueKind? Kind), int>? _index;
 
     internal IReadOnlyList<KeyValuePair<string, TagValue>> Items => _items;
 
@@ -27,7 +31,7 @@ internal sealed class RecordedAttributes
         else if (_items.Count > MostInALoop) MakeIndex(isTyped);
     }
 
-    /// <summary>Removes those of a kind, or all. What remains is of formats in which kinds are apart.</summary>
+    /// <summary>Removes attributes of one kind, or all. Formats with typed attributes use the latter.</summary>
     internal void Clear(TagValueKind? kind = null)
     {
         _items.RemoveAll(item => kind is null || item.Value.Kind == kind);

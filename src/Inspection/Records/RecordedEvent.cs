@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>An event while it is read: its fields come in any order.</summary>
+/// <summary>An event while it is read; its fields come in any order.</summary>
 internal sealed class RecordedEvent
 {
     internal string Name { get; set; } = string.Empty;

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>A link while it is read: its fields come in any order.</summary>
+/// <summary>A link while it is read; its fields come in any order.</summary>
 internal sealed class RecordedLink
 {
     private ulong _traceIdUpper;
@@ -29,5 +29,6 @@ internal sealed class RecordedLink
         }
     }
 
-    internal SpanLink Build() => new(new UInt128(_traceIdUpper, _traceIdLower), _spanId) { TraceState = TraceState, Flags = _flags, Attributes = Attributes };
+    internal SpanLink Build()
+        => new(new UInt128(_traceIdUpper, _traceIdLower), _spanId) { TraceState = TraceState, Flags = _flags, Attributes = Attributes };
 }

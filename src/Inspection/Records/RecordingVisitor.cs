@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Builds one span after the other from what a reader says, and gives each to a sink when it ends.</summary>
+/// <summary>Builds one span after the other from the calls of a reader, and passes each to a sink when it ends.</summary>
 internal sealed class RecordingVisitor(IPayloadSink sink, TraceFormat format, RestartFinder restarts) : ITraceVisitor
 {
     private readonly TraceFormatTraits _traits = format.GetTraits();
@@ -132,7 +132,9 @@ internal sealed class RecordingVisitor(IPayloadSink sink, TraceFormat format, Re
     {
         _spanBytes += byteCount;
         if (_spanBytes <= MemoryBound.OneSpan) return;
-        throw new TraceFormatException($"it would take more than {Amount.Of(MemoryBound.OneSpan, "byte")} of memory, the bound for one span", 0, RecordPath.Span(_traits, _liveChunks - 1, _liveSpans)) { ExceedsBudget = true };
+        throw new TraceFormatException(
+            $"it would take more than {Amount.Of(MemoryBound.OneSpan, "byte")} of memory, the bound for one span",
+            0, RecordPath.Span(_traits, _liveChunks - 1, _liveSpans)) { ExceedsBudget = true };
     }
 
     private AttributeList AttributesOf(TraceElement owner) => owner switch

@@ -1,8 +1,8 @@
 namespace SpanPack;
 
 /// <summary>
-/// Finds chunks and spans that later ones replace: a payload or chunk that is a map may have its list of chunks or spans twice, and the last counts. No tracer
-/// sends that, but what has been printed cannot be taken back, so it is looked for in a pass of its own.
+/// Finds chunks and spans that are replaced by later ones. A map may contain its list of chunks or spans twice, and the last one counts. No
+/// tracer sends this, but printed output cannot be taken back, so a separate pass looks for it.
 /// </summary>
 internal sealed class RestartFinder : TraceVisitor
 {
@@ -10,13 +10,14 @@ internal sealed class RestartFinder : TraceVisitor
     private int _chunks;
     private int _spans;
 
-    /// <summary>The number of chunks that are void.</summary>
+    /// <summary>Gets the number of replaced chunks.</summary>
     internal int FirstLiveChunk { get; private set; }
 
     internal static RestartFinder Search(ReadOnlySpan<byte> payload, TraceFormat format)
     {
         var finder = new RestartFinder();
-        if (format.GetTraits() is { HasPayloadFields: false, HasChunkFields: false }) return finder; // arrays in arrays: nothing comes twice
+        // arrays in arrays: nothing comes twice
+        if (format.GetTraits() is { HasPayloadFields: false, HasChunkFields: false }) return finder;
         try
         {
             TracePayloadReader.Visit(payload, format, ref finder);
@@ -29,7 +30,7 @@ internal sealed class RestartFinder : TraceVisitor
         return finder;
     }
 
-    /// <summary>The number of spans that are void in a chunk.</summary>
+    /// <summary>Returns the number of replaced spans in a chunk.</summary>
     internal int FirstLiveSpanOf(int chunk) => _firstLiveSpans.GetValueOrDefault(chunk);
 
     public override void BeginElement(TraceElement element)

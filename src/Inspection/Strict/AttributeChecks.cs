@@ -3,7 +3,7 @@ using System.Text.Json;
 
 namespace SpanPack;
 
-/// <summary>What the agent does to the tags of a span. Source: agent protocol, sections 4.1, 3.4 and 4.5.</summary>
+/// <summary>The changes that the agent makes to the tags of a span. Source: agent protocol, sections 4.1, 3.4 and 4.5.</summary>
 internal static class AttributeChecks
 {
     private const int MaxKeyBytes = 200;
@@ -19,9 +19,11 @@ internal static class AttributeChecks
 
         foreach (SpanLink link in span.Links)
         {
-            if (link.Attributes.TryGetValue("link.name", out TagValue name) && NameNormalization.Normalize(name.ToString()) is var kept && kept != name.ToString())
+            if (link.Attributes.TryGetValue("link.name", out TagValue name) && NameNormalization.Normalize(name.ToString()) is var kept
+                && kept != name.ToString())
             {
-                place.Add(FindingKind.LinkName, "span_links", $"attribute link.name is not in normal form: becomes '{kept ?? "unnamed_operation"}'");
+                place.Add(FindingKind.LinkName, "span_links",
+                    $"attribute link.name is not in normal form: becomes '{kept ?? "unnamed_operation"}'");
             }
         }
     }
@@ -29,22 +31,30 @@ internal static class AttributeChecks
     private static void CheckLengths(string key, in TagValue value, in SpanPlace place)
     {
         if (IsExempt(key)) return;
-        if (Utf8Length.Exceeds(key, MaxKeyBytes) && value.Kind is TagValueKind.String or TagValueKind.Double && !place.Hide(FindingKind.Key))
+        if (Utf8Length.Exceeds(key, MaxKeyBytes) && value.Kind is TagValueKind.String or TagValueKind.Double
+            && !place.Hide(FindingKind.Key))
         {
             string who = value.Kind == TagValueKind.Double ? "agents before 7.84 cut the key" : "the key is cut";
             place.AddAttribute(FindingKind.Key, value.Kind, key, $"{who} to {MaxKeyBytes} bytes and '...', it has {Utf8Length.Of(key)}");
         }
 
-        if (value.Kind != TagValueKind.String || value.AsString() is not { } text || !Utf8Length.Exceeds(text, MaxValueBytes) || place.Hide(FindingKind.Value)) return;
-        string cut = string.Create(CultureInfo.InvariantCulture, $"cut to {MaxValueBytes:N0} bytes and '...', it has {Utf8Length.Of(text):N0}");
-        place.AddAttribute(FindingKind.Value, value.Kind, key, key is TagNames.Events or TagNames.SpanLinks ? cut + "; the JSON in it breaks" : cut);
+        if (value.Kind != TagValueKind.String || value.AsString() is not { } text || !Utf8Length.Exceeds(text, MaxValueBytes)
+            || place.Hide(FindingKind.Value))
+            return;
+        string cut =
+            string.Create(CultureInfo.InvariantCulture, $"cut to {MaxValueBytes:N0} bytes and '...', it has {Utf8Length.Of(text):N0}");
+        place.AddAttribute(FindingKind.Value, value.Kind, key, key is TagNames.Events or TagNames.SpanLinks
+            ? cut + "; the JSON in it breaks"
+            : cut);
     }
 
     private static void CheckKnown(string key, in TagValue value, SpanRecord span, in SpanPlace place)
     {
-        if (value.Kind == TagValueKind.Double && !place.Traits.HasTypedAttributes && span.Attributes.Find(key, TagValueKind.String) is not null)
+        if (value.Kind == TagValueKind.Double && !place.Traits.HasTypedAttributes
+            && span.Attributes.Find(key, TagValueKind.String) is not null)
         {
-            place.AddAttribute(FindingKind.KeyTwice, value.Kind, key, "the key is in meta too: agents from 7.84 keep the one they read last");
+            place.AddAttribute(FindingKind.KeyTwice, value.Kind, key,
+                "the key is in meta too: agents from 7.84 keep the one they read last");
         }
 
         if (value.Kind != TagValueKind.String || value.AsString() is not { } text) return;
@@ -60,13 +70,15 @@ internal static class AttributeChecks
                 place.AddAttribute(FindingKind.BrokenJson, value.Kind, key, "no JSON array: events and links are lost");
                 break;
             case TagNames.TraceIdUpper when text.Length != 16 || !text.All(char.IsAsciiHexDigitLower):
-                place.AddAttribute(FindingKind.TraceIdsDiffer, value.Kind, key, "not 16 lower-case hexadecimal digits: the upper half of the trace id may be lost");
+                place.AddAttribute(FindingKind.TraceIdsDiffer, value.Kind, key,
+                    "not 16 lower-case hexadecimal digits: the upper half of the trace id may be lost");
                 break;
         }
     }
 
     private static bool IsExempt(string key) => key.StartsWith("_dd.", StringComparison.Ordinal)
-        && (key.EndsWith(".json", StringComparison.Ordinal) || key.EndsWith(".msgpack", StringComparison.Ordinal) || key.EndsWith(".protobuf", StringComparison.Ordinal));
+        && (key.EndsWith(".json", StringComparison.Ordinal) || key.EndsWith(".msgpack", StringComparison.Ordinal)
+            || key.EndsWith(".protobuf", StringComparison.Ordinal));
 
     private static bool IsStatus(string text)
         => int.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out int status) && status is >= 100 and < 600;

@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>What drops a chunk, or makes something else of it. Source: agent protocol, sections 4.2 and 4.5.</summary>
+/// <summary>The cases in which the agent drops or changes a chunk. Source: agent protocol, sections 4.2 and 4.5.</summary>
 internal sealed class ChunkChecks(FindingList findings)
 {
     private const string SpanSamplingKey = "_dd.span_sampling.mechanism";
@@ -24,7 +24,9 @@ internal sealed class ChunkChecks(FindingList findings)
 
     internal void Take(SpanRecord span, int index, in SpanPlace place)
     {
-        if (span.SpanId != 0 && !_spanIds.Add(span.SpanId)) place.Add(FindingKind.DuplicateSpanId, "span_id", $"{span.SpanId} is the id of an earlier span of the chunk: counted as malformed");
+        if (span.SpanId != 0 && !_spanIds.Add(span.SpanId))
+            place.Add(FindingKind.DuplicateSpanId, "span_id",
+                $"{span.SpanId} is the id of an earlier span of the chunk: counted as malformed");
         if (index == 0) _traceId = span.TraceIdLower;
         _idsDiffer |= span.TraceIdLower != _traceId;
         _hasSingleSpans |= span.Attributes.Number(SpanSamplingKey) is not null;
@@ -36,7 +38,9 @@ internal sealed class ChunkChecks(FindingList findings)
     internal void End(ChunkRecord chunk)
     {
         if (chunk.SpanCount == 0) Add(chunk, FindingKind.NoSpans, "no spans: the chunk is dropped");
-        if (_idsDiffer && !_traits.HasTraceFields) Add(chunk, FindingKind.TraceIdsDiffer, "spans of several traces: agents before 7.84 drop the chunk, others give all spans one id");
+        if (_idsDiffer && !_traits.HasTraceFields)
+            Add(chunk, FindingKind.TraceIdsDiffer,
+                "spans of several traces: agents before 7.84 drop the chunk, others give all spans one id");
         if (_traits.HasTraceFields && (ulong)chunk.TraceId == 0) Add(chunk, FindingKind.TraceIdZero, "no trace id");
         CheckPriority(chunk);
     }
@@ -44,10 +48,17 @@ internal sealed class ChunkChecks(FindingList findings)
     private void CheckPriority(ChunkRecord chunk)
     {
         double? tagged = _rootPriority ?? _anyPriority;
-        double? priority = _traits.HasChunkFields && chunk.Priority != (int)SamplingPriority.None ? chunk.Priority : _traits.HasTraceFields ? null : tagged;
-        if (_traits is { HasChunkFields: true, HasTraceFields: false } && tagged is { } tag && chunk.Priority != (int)SamplingPriority.None && (int)tag != chunk.Priority)
+        double? priority = _traits.HasChunkFields && chunk.Priority != (int)SamplingPriority.None
+            ? chunk.Priority
+            : _traits.HasTraceFields
+            ? null
+            : tagged;
+        if (_traits is { HasChunkFields: true, HasTraceFields: false } && tagged is { } tag && chunk.Priority != (int)SamplingPriority.None
+            && (int)tag != chunk.Priority)
         {
-            Add(chunk, FindingKind.Priority, string.Create(CultureInfo.InvariantCulture, $"priority {chunk.Priority} in the chunk and {tag} in a span: which one counts depends on the agent"));
+            Add(chunk, FindingKind.Priority,
+                string.Create(CultureInfo.InvariantCulture,
+                    $"priority {chunk.Priority} in the chunk and {tag} in a span: which one counts depends on the agent"));
         }
 
         if (chunk.SpanCount == 0 || priority is not <= 0) return;

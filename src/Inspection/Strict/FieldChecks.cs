@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>What the agent does to the fields of a span. Source: agent protocol, section 4.1.</summary>
+/// <summary>The changes that the agent makes to the fields of a span. Source: agent protocol, section 4.1.</summary>
 internal static class FieldChecks
 {
     private const int MaxServiceBytes = 100;
@@ -11,18 +11,23 @@ internal static class FieldChecks
     private const long FirstValidStart = 946_684_800_000_000_000; // 2000-01-01T00:00:00Z
 
     /// <param name="span">The span.</param>
-    /// <param name="language">The language of the tracer, which is part of the service that stands in for an empty one; null when unknown.</param>
-    /// <param name="place">Where findings go.</param>
+    /// <param name="language">
+    /// The language of the tracer, which is part of the service that replaces an empty one; null when unknown.
+    /// </param>
+    /// <param name="place">Receives the findings.</param>
     internal static void Check(SpanRecord span, string? language, in SpanPlace place)
     {
         CheckService(span.Service, language, place);
         CheckName(span.Name, place);
         CheckResource(span, place);
-        if (Utf8Length.Exceeds(span.Type, MaxTypeBytes) && !place.Hide(FindingKind.Type)) place.Add(FindingKind.Type, "type", $"cut to {MaxTypeBytes} bytes, it has {Utf8Length.Of(span.Type)}");
+        if (Utf8Length.Exceeds(span.Type, MaxTypeBytes) && !place.Hide(FindingKind.Type))
+            place.Add(FindingKind.Type, "type", $"cut to {MaxTypeBytes} bytes, it has {Utf8Length.Of(span.Type)}");
         CheckTimes(span, place);
         if (span.SpanId == 0) place.Add(FindingKind.SpanIdZero, "span_id", "0: the whole chunk is dropped");
-        if (span.TraceIdLower == 0 && !place.Traits.HasTraceFields) place.Add(FindingKind.TraceIdZero, "trace_id", "0: agents before 7.84 drop the whole chunk");
-        if (span.ParentId != 0 && span.ParentId == span.SpanId) place.Add(FindingKind.OwnParent, "parent_id", "the span is its own parent: becomes 0");
+        if (span.TraceIdLower == 0 && !place.Traits.HasTraceFields)
+            place.Add(FindingKind.TraceIdZero, "trace_id", "0: agents before 7.84 drop the whole chunk");
+        if (span.ParentId != 0 && span.ParentId == span.SpanId)
+            place.Add(FindingKind.OwnParent, "parent_id", "the span is its own parent: becomes 0");
         if (span.Error < 0) place.Add(FindingKind.ErrorMark, "error", $"{span.Error}: an error to some agents, none to others; write 1");
     }
 
@@ -46,14 +51,21 @@ internal static class FieldChecks
     {
         string? kept = NameNormalization.Normalize(name);
         if (kept == name || place.Hide(FindingKind.Name)) return;
-        string why = name.Length == 0 ? "empty" : Utf8Length.Exceeds(name, NameNormalization.MaxBytes) ? $"over {NameNormalization.MaxBytes} bytes" : "not in normal form";
+        string why = name.Length == 0
+            ? "empty"
+            : Utf8Length.Exceeds(name, NameNormalization.MaxBytes)
+            ? $"over {NameNormalization.MaxBytes} bytes"
+            : "not in normal form";
         place.Add(FindingKind.Name, "name", $"{why}: becomes '{kept ?? "unnamed_operation"}'");
     }
 
     private static void CheckResource(SpanRecord span, in SpanPlace place)
     {
         if (span.Resource.Length == 0) place.Add(FindingKind.Resource, "resource", "empty: becomes the name");
-        else if (Utf8Length.Exceeds(span.Resource, MaxResourceBytes) && !place.Hide(FindingKind.Resource)) place.Add(FindingKind.Resource, "resource", string.Create(CultureInfo.InvariantCulture, $"cut to {MaxResourceBytes:N0} bytes, it has {Utf8Length.Of(span.Resource):N0}"));
+        else if (Utf8Length.Exceeds(span.Resource, MaxResourceBytes) && !place.Hide(FindingKind.Resource))
+            place.Add(FindingKind.Resource, "resource",
+                string.Create(CultureInfo.InvariantCulture,
+                    $"cut to {MaxResourceBytes:N0} bytes, it has {Utf8Length.Of(span.Resource):N0}"));
     }
 
     private static void CheckTimes(SpanRecord span, in SpanPlace place)
@@ -61,6 +73,7 @@ internal static class FieldChecks
         if (span.Duration < 0) place.Add(FindingKind.Duration, "duration", "negative: becomes 0");
         else if (span.Start > long.MaxValue - span.Duration) place.Add(FindingKind.Duration, "duration", "ends after 2^63-1 ns: becomes 0");
         if (span.Start < 0) place.Add(FindingKind.Start, "start", "negative: becomes a time centuries from now, or the time of receipt");
-        else if (span.Start < FirstValidStart) place.Add(FindingKind.Start, "start", "before the year 2000: becomes the time of receipt less the duration");
+        else if (span.Start < FirstValidStart)
+            place.Add(FindingKind.Start, "start", "before the year 2000: becomes the time of receipt less the duration");
     }
 }

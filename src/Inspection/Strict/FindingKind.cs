@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>What findings are about: those of one kind are counted together.</summary>
+/// <summary>The subject of a finding; findings of one kind are counted together.</summary>
 internal enum FindingKind
 {
     Service,

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>The findings in a payload. Keeps the first of each kind and counts the rest, so that large payloads do not drown what matters.</summary>
+/// <summary>The findings in a payload. It keeps the first of each kind and counts the rest, so that large payloads stay readable.</summary>
 internal sealed class FindingList
 {
     private const int ShownOfAKind = 5;
@@ -11,10 +11,10 @@ internal sealed class FindingList
     /// <summary>Gets the first of each kind, in the order in which they were found.</summary>
     internal IReadOnlyList<Finding> Shown => _shown;
 
-    /// <summary>Gets how many there are, hidden ones included.</summary>
+    /// <summary>Gets the total number, including hidden ones.</summary>
     internal int Count => _counts.Sum();
 
-    /// <summary>Gets what is counted and not shown: the last of each kind that is, and how many more are like it.</summary>
+    /// <summary>Gets the hidden findings as counts: the last shown finding of each kind, and the number of further ones like it.</summary>
     internal IEnumerable<(Finding Like, int Count)> Hidden
     {
         get
@@ -27,8 +27,8 @@ internal sealed class FindingList
         }
     }
 
-    /// <summary>Counts a finding that would be hidden: nothing has to be said of it.</summary>
-    /// <returns>Whether it was.</returns>
+    /// <summary>Counts a finding if it would be hidden, so that its text need not be built.</summary>
+    /// <returns>Whether it is hidden.</returns>
     internal bool Hide(FindingKind kind)
     {
         if (_counts[(int)kind] < ShownOfAKind) return false;
@@ -36,7 +36,7 @@ internal sealed class FindingList
         return true;
     }
 
-    /// <summary>Adds a finding. The path is made only for those that are shown.</summary>
+    /// <summary>Adds a finding. The path is built only for findings that are shown.</summary>
     internal void Add(FindingKind kind, Func<string> path, string effect, int chunk = -1, int span = -1)
     {
         if (++_counts[(int)kind] <= ShownOfAKind) _shown.Add(new Finding(path(), effect, kind, chunk, span));

@@ -2,12 +2,12 @@ using System.Text;
 
 namespace SpanPack;
 
-/// <summary>What the agent makes of the name of a span: ASCII letters, digits, <c>_</c> and <c>.</c>, from the first letter on.</summary>
+/// <summary>The agent's normalization of span names: ASCII letters, digits, <c>_</c> and <c>.</c>, from the first letter on.</summary>
 internal static class NameNormalization
 {
     internal const int MaxBytes = 100;
 
-    /// <returns>What the agent keeps; null when there is no letter, and it takes <c>unnamed_operation</c>.</returns>
+    /// <returns>The normalized name; null without any letter, where the agent uses <c>unnamed_operation</c>.</returns>
     internal static string? Normalize(string name)
     {
         string text = Utf8Length.Cut(name, MaxBytes);

@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>Looks for what the agent would repair, cut or drop, and counts.</summary>
+/// <summary>Finds parts that the agent would repair, cut or drop, and counts them.</summary>
 internal sealed class StrictSink(SavedRequest? request, PayloadCounts counts, FindingList findings) : IPayloadSink
 {
     private const int AgentLimitBytes = 25 * 1024 * 1024;
@@ -36,8 +36,14 @@ internal sealed class StrictSink(SavedRequest? request, PayloadCounts counts, Fi
     public void End(TracePayloadHeader header, int bytesRead)
     {
         counts.End(header, bytesRead);
-        if (bytesRead < counts.ByteCount) Add(FindingKind.TrailingBytes, string.Create(CultureInfo.InvariantCulture, $"{counts.ByteCount - bytesRead:N0} bytes after the payload: ignored by the agent, refused by others"));
-        if (counts.ByteCount > AgentLimitBytes) Add(FindingKind.Size, string.Create(CultureInfo.InvariantCulture, $"over {AgentLimitBytes:N0} bytes: an agent with its default limit answers 413"));
+        if (bytesRead < counts.ByteCount)
+            Add(FindingKind.TrailingBytes,
+                string.Create(CultureInfo.InvariantCulture,
+                    $"{counts.ByteCount - bytesRead:N0} bytes after the payload: ignored by the agent, refused by others"));
+        if (counts.ByteCount > AgentLimitBytes)
+            Add(FindingKind.Size,
+                string.Create(CultureInfo.InvariantCulture,
+                    $"over {AgentLimitBytes:N0} bytes: an agent with its default limit answers 413"));
         if (request is not null) HeaderChecks.Check(request, counts.Chunks, Add);
     }
 

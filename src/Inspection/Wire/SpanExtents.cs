@@ -1,15 +1,15 @@
 namespace SpanPack;
 
-/// <summary>Finds which bytes of a payload are a span. For payloads that a reader has accepted.</summary>
+/// <summary>Finds the bytes of a span in a payload that a reader has accepted.</summary>
 internal static class SpanExtents
 {
     private const byte Nil = 0xc0;
 
     /// <param name="body">The payload.</param>
     /// <param name="format">Its format.</param>
-    /// <param name="chunk">The place of the chunk, from 0; those that are nil do not count.</param>
-    /// <param name="span">The place of the span in it, likewise.</param>
-    /// <returns>Offset and length, in bytes; length 0 when there is no such span.</returns>
+    /// <param name="chunk">The index of the chunk, from 0; nil chunks do not count.</param>
+    /// <param name="span">The index of the span in it, from 0; nil spans do not count.</param>
+    /// <returns>Offset and length in bytes; length 0 when there is no such span.</returns>
     internal static (int Offset, int Length) Find(ReadOnlySpan<byte> body, TraceFormat format, int chunk, int span)
     {
         (WireStep toChunks, WireStep toSpans) = WireShapes.ToSpans(format);

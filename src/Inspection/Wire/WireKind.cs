@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>The kinds of MessagePack elements, as far as sizes care.</summary>
+/// <summary>The kinds of MessagePack elements that sizes distinguish.</summary>
 internal enum WireKind
 {
     Integer,

@@ -2,7 +2,7 @@ using System.Buffers.Binary;
 
 namespace SpanPack;
 
-/// <summary>Takes MessagePack apart. For payloads that a reader has accepted: nothing is checked again but the bounds.</summary>
+/// <summary>Splits MessagePack into elements, for payloads that a reader has accepted: only bounds are checked again.</summary>
 internal static class WireReader
 {
     internal static WireToken Read(ReadOnlySpan<byte> bytes) => bytes[0] switch
@@ -37,10 +37,12 @@ internal static class WireReader
         _ => new(WireKind.OtherScalar, 1, 0, 0), // nil, booleans
     };
 
-    private static WireToken Counted(WireKind kind, ReadOnlySpan<byte> bytes, int countBytes) => new(kind, 1 + countBytes, Count(bytes, countBytes), 0);
+    private static WireToken Counted(WireKind kind, ReadOnlySpan<byte> bytes, int countBytes)
+        => new(kind, 1 + countBytes, Count(bytes, countBytes), 0);
 
     // The type of an extension is one byte after the count.
-    private static WireToken Extension(ReadOnlySpan<byte> bytes, int countBytes) => new(WireKind.Binary, 2 + countBytes, Count(bytes, countBytes), 0);
+    private static WireToken Extension(ReadOnlySpan<byte> bytes, int countBytes)
+        => new(WireKind.Binary, 2 + countBytes, Count(bytes, countBytes), 0);
 
     private static int Count(ReadOnlySpan<byte> bytes, int countBytes) => countBytes switch
     {

@@ -1,14 +1,14 @@
 namespace SpanPack;
 
-/// <summary>What an element is to the one around it.</summary>
+/// <summary>The role of an element in the element around it.</summary>
 internal enum WireRole
 {
     Value,
 
-    /// <summary>A text, or an index where text is meant.</summary>
+    /// <summary>A text, or an index in place of a text.</summary>
     TextValue,
 
-    /// <summary>A key, whatever it is written as.</summary>
+    /// <summary>A key in any encoding.</summary>
     Key,
 
     /// <summary>A key that is an index of the string table, or a text that takes the next.</summary>

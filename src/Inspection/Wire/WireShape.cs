@@ -1,9 +1,9 @@
 namespace SpanPack;
 
-/// <summary>What an array or map is, where that decides what the numbers in it mean.</summary>
+/// <summary>The layout of an array or map, where it decides the meaning of its numbers.</summary>
 internal enum WireShape
 {
-    /// <summary>Anything of v0.4 and v0.7, and what is unknown: keys are keys, the rest are values.</summary>
+    /// <summary>Everything in v0.4 and v0.7, and unknown parts: map keys and plain values.</summary>
     Plain,
 
     V05Payload,

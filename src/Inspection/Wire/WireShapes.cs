@@ -14,7 +14,7 @@ internal static class WireShapes
         _ => WireShape.Plain,
     };
 
-    /// <summary>Where the chunks are in a payload, and the spans in a chunk.</summary>
+    /// <summary>Returns the steps from a payload to its chunks, and from a chunk to its spans.</summary>
     internal static (WireStep Chunks, WireStep Spans) ToSpans(TraceFormat format) => format switch
     {
         TraceFormat.V05 => (WireStep.To(1), WireStep.None),
@@ -23,12 +23,12 @@ internal static class WireShapes
         _ => (WireStep.None, WireStep.None),
     };
 
-    /// <summary>What an element is.</summary>
-    /// <param name="shape">Where it is.</param>
-    /// <param name="index">Its place there, from 0; keys and values of maps count one each.</param>
-    /// <param name="isMap">Whether that is a map.</param>
+    /// <summary>Returns the role of an element.</summary>
+    /// <param name="shape">The layout around it.</param>
+    /// <param name="index">Its index there, from 0; keys and values of maps count one each.</param>
+    /// <param name="isMap">Whether the layout is a map.</param>
     /// <param name="last">The last integer before it there: its field number or type.</param>
-    /// <returns>Its role, and its shape should it be an array or map.</returns>
+    /// <returns>Its role, and its layout if it is an array or map.</returns>
     internal static (WireRole Role, WireShape Shape) Of(WireShape shape, int index, bool isMap, long last)
     {
         bool isKey = isMap && index % 2 == 0;
@@ -38,7 +38,14 @@ internal static class WireShapes
             WireShape.V05Table or WireShape.V1Table => (WireRole.TableEntry, WireShape.Plain),
             WireShape.V05Chunks => (WireRole.Value, WireShape.V05Chunk),
             WireShape.V05Chunk => (WireRole.Value, WireShape.V05Span),
-            WireShape.V05Span => (index is 0 or 1 or 2 or 11 ? WireRole.TextValue : WireRole.Value, index == 9 ? WireShape.V05Meta : index == 10 ? WireShape.V05Metrics : WireShape.Plain),
+            WireShape.V05Span
+                => (index is 0 or 1 or 2 or 11
+                    ? WireRole.TextValue
+                    : WireRole.Value, index == 9
+                    ? WireShape.V05Meta
+                    : index == 10
+                    ? WireShape.V05Metrics
+                    : WireShape.Plain),
             WireShape.V05Meta => (isKey ? WireRole.TextKey : WireRole.TextValue, WireShape.Plain),
             WireShape.V05Metrics => (isKey ? WireRole.TextKey : WireRole.Value, WireShape.Plain),
             WireShape.V1Chunks => (WireRole.Value, WireShape.V1Chunk),
@@ -57,18 +64,28 @@ internal static class WireShapes
     {
         0 => (WireRole.TextKey, WireShape.Plain),
         1 => (WireRole.Type, WireShape.Plain),
-        _ => (type == TypeText ? WireRole.TextValue : WireRole.Value, type == TypeArray ? WireShape.V1Elements : type == TypeList ? WireShape.V1Attributes : WireShape.Plain),
+        _
+            => (type == TypeText
+                ? WireRole.TextValue
+                : WireRole.Value, type == TypeArray
+                ? WireShape.V1Elements
+                : type == TypeList
+                ? WireShape.V1Attributes
+                : WireShape.Plain),
     };
 
     private static (WireRole Role, WireShape Shape) OfField(WireShape shape, long field) => (shape, field) switch
     {
         (WireShape.V1Payload, 1) => (WireRole.Value, WireShape.V1Table),
-        (WireShape.V1Payload, 10) or (WireShape.V1Chunk, 3) or (WireShape.V1Span, 9) or (WireShape.V1Link, 3) or (WireShape.V1Event, 3) => (WireRole.Value, WireShape.V1Attributes),
+        (WireShape.V1Payload, 10) or (WireShape.V1Chunk, 3) or (WireShape.V1Span, 9) or (WireShape.V1Link, 3) or (WireShape.V1Event, 3)
+            => (WireRole.Value, WireShape.V1Attributes),
         (WireShape.V1Payload, 11) => (WireRole.Value, WireShape.V1Chunks),
         (WireShape.V1Chunk, 4) => (WireRole.Value, WireShape.V1Spans),
         (WireShape.V1Span, 11) => (WireRole.Value, WireShape.V1Links),
         (WireShape.V1Span, 12) => (WireRole.Value, WireShape.V1Events),
-        (WireShape.V1Payload, >= 2 and <= 9) or (WireShape.V1Chunk, 2) or (WireShape.V1Span, 1 or 2 or 3 or 10 or 13 or 14 or 15) or (WireShape.V1Link, 4) or (WireShape.V1Event, 2) => (WireRole.TextValue, WireShape.Plain),
+        (WireShape.V1Payload, >= 2 and <= 9) or (WireShape.V1Chunk, 2) or (WireShape.V1Span, 1 or 2 or 3 or 10 or 13 or 14 or 15)
+            or (WireShape.V1Link, 4) or (WireShape.V1Event, 2)
+            => (WireRole.TextValue, WireShape.Plain),
         _ => (WireRole.Value, WireShape.Plain),
     };
 }

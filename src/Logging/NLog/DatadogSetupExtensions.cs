@@ -8,8 +8,8 @@ namespace NLog;
 public static class DatadogSetupExtensions
 {
     /// <summary>
-    /// Registers the layout renderers <c>${dd_trace_id}</c>, <c>${dd_span_id}</c>, <c>${dd_service}</c>, <c>${dd_env}</c> and <c>${dd_version}</c>. Each renders nothing where its value is not known. Call it before a
-    /// configuration is loaded that uses them.
+    /// Registers the layout renderers <c>${dd_trace_id}</c>, <c>${dd_span_id}</c>, <c>${dd_service}</c>, <c>${dd_env}</c> and
+    /// <c>${dd_version}</c>. A renderer without a value renders nothing. Call it before loading a configuration that uses them.
     /// </summary>
     /// <param name="setup">The setup, such as <c>LogManager.Setup()</c>; not null.</param>
     /// <returns><paramref name="setup"/>.</returns>

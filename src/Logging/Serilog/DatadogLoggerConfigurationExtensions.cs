@@ -7,7 +7,9 @@ namespace Serilog;
 /// <remarks>For one thread at a time, as configurations of loggers are.</remarks>
 public static class DatadogLoggerConfigurationExtensions
 {
-    /// <summary>Gives all events the ids of their trace, and the service: <c>new LoggerConfiguration().Enrich.WithDatadog()</c>.</summary>
+    /// <summary>
+    /// Adds the ids of their trace, and the service, to all events: <c>new LoggerConfiguration().Enrich.WithDatadog()</c>.
+    /// </summary>
     /// <param name="enrichment">The configuration; not null.</param>
     /// <returns>The configuration of the logger.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="enrichment"/> is null.</exception>

@@ -12,27 +12,37 @@ public static class DatadogAgentTracerProviderBuilderExtensions
 {
     private const string LogCategory = "SpanPack.OpenTelemetry";
 
-    /// <summary>Sends the traces of the provider to the Datadog trace agent. Processors that were added before see activities first, and may change them.</summary>
-    /// <param name="builder">What builds the provider; not null.</param>
-    /// <param name="configure">Changes the options; null for those of <c>services.Configure&lt;DatadogAgentExporterOptions&gt;</c>, or the defaults.</param>
+    /// <summary>
+    /// Sends the traces of the provider to the Datadog trace agent. Processors that were added earlier see activities first and may change
+    /// them.
+    /// </summary>
+    /// <param name="builder">The builder of the provider; not null.</param>
+    /// <param name="configure">
+    /// Changes the options; null for those of <c>services.Configure&lt;DatadogAgentExporterOptions&gt;</c>, or the defaults.
+    /// </param>
     /// <returns>The same builder.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="builder"/> is null.</exception>
-    public static TracerProviderBuilder AddDatadogAgentExporter(this TracerProviderBuilder builder, Action<DatadogAgentExporterOptions>? configure = null)
+    public static TracerProviderBuilder AddDatadogAgentExporter(this TracerProviderBuilder builder,
+        Action<DatadogAgentExporterOptions>? configure = null)
         => AddDatadogAgentExporter(builder, name: null, configure);
 
-    /// <summary>Sends the traces of the provider to the Datadog trace agent, by options that have a name.</summary>
-    /// <param name="builder">What builds the provider; not null.</param>
-    /// <param name="name">The name of the options; null for those without.</param>
-    /// <param name="configure">Changes the options; null for those of <c>services.Configure&lt;DatadogAgentExporterOptions&gt;(name, …)</c>, or the defaults.</param>
+    /// <summary>Sends the traces of the provider to the Datadog trace agent, with named options.</summary>
+    /// <param name="builder">The builder of the provider; not null.</param>
+    /// <param name="name">The name of the options; null for the unnamed ones.</param>
+    /// <param name="configure">
+    /// Changes the options; null for those of <c>services.Configure&lt;DatadogAgentExporterOptions&gt;(name, …)</c>, or the defaults.
+    /// </param>
     /// <returns>The same builder.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="builder"/> is null.</exception>
-    public static TracerProviderBuilder AddDatadogAgentExporter(this TracerProviderBuilder builder, string? name, Action<DatadogAgentExporterOptions>? configure)
+    public static TracerProviderBuilder AddDatadogAgentExporter(this TracerProviderBuilder builder, string? name,
+        Action<DatadogAgentExporterOptions>? configure)
     {
         ArgumentNullException.ThrowIfNull(builder);
         return builder.AddProcessor(services =>
         {
             // New ones each time: two exporters of a provider do not share what each is told.
-            DatadogAgentExporterOptions options = services.GetRequiredService<IOptionsFactory<DatadogAgentExporterOptions>>().Create(name ?? Options.DefaultName);
+            DatadogAgentExporterOptions options = services.GetRequiredService<IOptionsFactory<DatadogAgentExporterOptions>>()
+                .Create(name ?? Options.DefaultName);
             configure?.Invoke(options);
             UseLogger(options, services);
             return new DatadogAgentProcessor(new DatadogAgentExporter(options));

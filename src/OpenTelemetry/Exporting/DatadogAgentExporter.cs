@@ -3,12 +3,13 @@ using OpenTelemetry;
 
 namespace SpanPack;
 
-/// <summary>Sends the activities of a provider to the Datadog trace agent, in the agent's own format.</summary>
+/// <summary>Sends the activities of a provider to the Datadog trace agent in the agent's format.</summary>
 /// <remarks>
 /// <para>
-/// A <see cref="DatadogAgentProcessor"/> gives it activities as they end: those of a local trace are one chunk. The SDK's own processors work, too: then each batch is a chunk for each trace that has activities in it.
+/// A <see cref="DatadogAgentProcessor"/> passes activities as they end: those of a local trace are one chunk. With the processors of the
+/// SDK, each batch has a chunk for each of its traces.
 /// </para>
-/// <para>All members may be used by any number of threads. Nothing that it does is traced.</para>
+/// <para>All members may be used by any number of threads. The exporter's own requests are not traced.</para>
 /// </remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed class DatadogAgentExporter : BaseExporter<Activity>
@@ -21,8 +22,8 @@ public sealed class DatadogAgentExporter : BaseExporter<Activity>
     private volatile bool _isShutDown;
     private long _late;
 
-    /// <summary>Makes an exporter.</summary>
-    /// <param name="options">What it sends and where; null for the defaults.</param>
+    /// <summary>Creates an exporter.</summary>
+    /// <param name="options">The content and destination; null for the defaults.</param>
     /// <exception cref="ArgumentException">An option is null or out of its range.</exception>
     public DatadogAgentExporter(DatadogAgentExporterOptions? options = null)
     {
@@ -36,13 +37,13 @@ public sealed class DatadogAgentExporter : BaseExporter<Activity>
         if (ListeningCollectors.AddExporter()) new CollectorLog(_traces.Logger).CollectedTwice();
     }
 
-    /// <summary>Gets how many activities came after <see cref="BaseExporter{T}.Shutdown"/>. They were not sent.</summary>
+    /// <summary>Gets the number of activities that came after <see cref="BaseExporter{T}.Shutdown"/> and were not sent.</summary>
     public long LateActivities => Volatile.Read(ref _late);
 
-    /// <summary>Gets or sets the processor that feeds it: it knows the provider, as the SDK's own tell it to their exporters.</summary>
+    /// <summary>Gets or sets the processor that feeds it, which knows the provider.</summary>
     internal BaseProcessor<Activity>? Processor { get; set; }
 
-    /// <summary>Gives activities that have ended to the writer. It does not wait until they are sent.</summary>
+    /// <summary>Passes ended activities to the writer. It does not wait until they are sent.</summary>
     /// <param name="batch">The activities, of any traces, in any order.</param>
     /// <returns>Failure after the exporter was shut down.</returns>
     public override ExportResult Export(in Batch<Activity> batch)
@@ -53,24 +54,25 @@ public sealed class DatadogAgentExporter : BaseExporter<Activity>
         return ExportResult.Success;
     }
 
-    /// <summary>Says where spans go; for a person.</summary>
-    /// <returns>The writer, and what it has sent.</returns>
+    /// <summary>Returns the destination of spans, for display.</summary>
+    /// <returns>The writer and its counts.</returns>
     public override string ToString() => _collector.IsValueCreated ? _collector.Value.ToString() : "nothing yet";
 
-    /// <summary>An activity of a local trace has begun.</summary>
+    /// <summary>Called when an activity of a local trace starts.</summary>
     internal void OnStarted(Activity activity)
     {
         if (!_isShutDown) _collector.Value.OnStarted(activity);
     }
 
-    /// <summary>An activity of a local trace has ended.</summary>
+    /// <summary>Called when an activity of a local trace ends.</summary>
     internal void OnEnded(Activity activity)
     {
         if (TryBegin(1)) _collector.Value.OnEnded(activity);
     }
 
     /// <inheritdoc/>
-    protected override bool OnForceFlush(int timeoutMilliseconds) => !_collector.IsValueCreated || Flush(new Deadline(timeoutMilliseconds, _time));
+    protected override bool OnForceFlush(int timeoutMilliseconds)
+        => !_collector.IsValueCreated || Flush(new Deadline(timeoutMilliseconds, _time));
 
     /// <inheritdoc/>
     protected override bool OnShutdown(int timeoutMilliseconds)

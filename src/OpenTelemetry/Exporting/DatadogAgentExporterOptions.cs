@@ -2,27 +2,32 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>What a <see cref="DatadogAgentExporter"/> makes of activities, and where it sends them.</summary>
-/// <remarks>For one thread: it is read when the exporter is made, and changes nothing afterwards.</remarks>
+/// <summary>Options of a <see cref="DatadogAgentExporter"/>: how activities become spans, and their destination.</summary>
+/// <remarks>For one thread: it is read when the exporter is created; later changes have no effect.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed class DatadogAgentExporterOptions
 {
-    /// <summary>Gets or sets where spans go; null (the default) for a writer of the exporter's own, as <see cref="Agent"/> says. This one is flushed and not disposed of.</summary>
+    /// <summary>
+    /// Gets or sets the writer of spans, which is flushed and not disposed of; null (the default) to create one from <see cref="Agent"/>.
+    /// </summary>
     public AgentWriter? Writer { get; set; }
 
-    /// <summary>Gets or sets how the exporter's own writer writes, holds and sends. Its process is by default that of the provider's resource. Not null.</summary>
+    /// <summary>
+    /// Gets or sets how a writer of the exporter writes, buffers and sends. Its process defaults to that of the provider's resource. Not
+    /// null.
+    /// </summary>
     public AgentWriterOptions Agent { get; set; } = new();
 
     /// <summary>
-    /// Gets or sets how activities become spans, and which traces are kept. The provider says which sources are listened to, and what the resource is: these parts are not looked at, nor is
-    /// <see cref="ActivityTraceOptions.SetsPropagator"/>. Not null.
+    /// Gets or sets how activities become spans, and which traces are kept. The provider decides on sources and resource, so these parts
+    /// and <see cref="ActivityTraceOptions.SetsPropagator"/> are ignored. Not null.
     /// </summary>
     public ActivityTraceOptions Traces { get; set; } = new();
 
-    /// <summary>Gets or sets the clock of deadlines; that of the system by default.</summary>
+    /// <summary>Gets or sets the clock of deadlines; the system clock by default.</summary>
     internal TimeProvider Time { get; set; } = TimeProvider.System;
 
-    /// <summary>Says where spans go; for a person, not for parsing.</summary>
+    /// <summary>Returns the destination of spans, for display, not for parsing.</summary>
     /// <returns>The writer, or its options.</returns>
     public override string ToString() => Writer?.ToString() ?? Agent.ToString();
 }

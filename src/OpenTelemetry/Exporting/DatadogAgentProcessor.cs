@@ -3,15 +3,20 @@ using OpenTelemetry;
 
 namespace SpanPack;
 
-/// <summary>Gives activities to a <see cref="DatadogAgentExporter"/> as they begin and end, on the threads that do so. Unlike the SDK's processors it has no lock, no queue and no thread.</summary>
-/// <remarks>All members may be used by any number of threads. Activities that the SDK's sampler does not record are passed over.</remarks>
+/// <summary>
+/// Passes activities to a <see cref="DatadogAgentExporter"/> as they start and end, on their threads. Unlike the processors of the SDK it
+/// has no lock, no queue and no thread.
+/// </summary>
+/// <remarks>All members may be used by any number of threads. Activities that the SDK's sampler does not record are ignored.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed class DatadogAgentProcessor : BaseProcessor<Activity>
 {
     private readonly DatadogAgentExporter _exporter;
 
-    /// <summary>Makes a processor.</summary>
-    /// <param name="exporter">What it gives activities to, and is shut down and disposed of with it; not null, and no other processor's.</param>
+    /// <summary>Creates a processor.</summary>
+    /// <param name="exporter">
+    /// The exporter that it feeds, shuts down and disposes of; not null, and not shared with another processor.
+    /// </param>
     /// <exception cref="ArgumentNullException"><paramref name="exporter"/> is null.</exception>
     public DatadogAgentProcessor(DatadogAgentExporter exporter)
     {
@@ -20,7 +25,7 @@ public sealed class DatadogAgentProcessor : BaseProcessor<Activity>
         exporter.Processor = this;
     }
 
-    /// <summary>Tells the exporter that an activity has begun: the first of a trace is its local root.</summary>
+    /// <summary>Reports the start of an activity to the exporter; the first one of a trace is its local root.</summary>
     /// <param name="data">The activity; not null.</param>
     public override void OnStart(Activity data)
     {
@@ -28,7 +33,7 @@ public sealed class DatadogAgentProcessor : BaseProcessor<Activity>
         if (data.Recorded) _exporter.OnStarted(data);
     }
 
-    /// <summary>Gives an activity that has ended to the exporter.</summary>
+    /// <summary>Passes an ended activity to the exporter.</summary>
     /// <param name="data">The activity; not null.</param>
     public override void OnEnd(Activity data)
     {
@@ -36,7 +41,7 @@ public sealed class DatadogAgentProcessor : BaseProcessor<Activity>
         if (data.Recorded) _exporter.OnEnded(data);
     }
 
-    /// <summary>Says what it feeds; for a person.</summary>
+    /// <summary>Returns the exporter, for display.</summary>
     /// <returns>The exporter.</returns>
     public override string ToString() => _exporter.ToString();
 

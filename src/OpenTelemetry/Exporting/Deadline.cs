@@ -2,12 +2,15 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>How long an exporter may still take.</summary>
+/// <summary>The remaining time of an exporter call.</summary>
 /// <remarks>Immutable.</remarks>
 [DebuggerDisplay("{Left}")]
 internal readonly struct Deadline
 {
-    /// <summary>What "wait indefinitely" means: an agent that never answers must not stop the program. As OpenTelemetry's <c>OTEL_BSP_EXPORT_TIMEOUT</c>.</summary>
+    /// <summary>
+    /// The limit for <see cref="Timeout.Infinite"/>, so that an agent that never answers cannot block the program. As OpenTelemetry's
+    /// <c>OTEL_BSP_EXPORT_TIMEOUT</c>.
+    /// </summary>
     private static readonly TimeSpan s_longest = TimeSpan.FromSeconds(30);
 
     private readonly TimeProvider _clock;
@@ -22,6 +25,6 @@ internal readonly struct Deadline
         _time = milliseconds == Timeout.Infinite ? s_longest : TimeSpan.FromMilliseconds(milliseconds);
     }
 
-    /// <summary>Gets what is left; 0 when it is over.</summary>
+    /// <summary>Gets the remaining time; 0 when it is over.</summary>
     internal TimeSpan Left => _time - _clock.GetElapsedTime(_began) is var left && left > TimeSpan.Zero ? left : TimeSpan.Zero;
 }

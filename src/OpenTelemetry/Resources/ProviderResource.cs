@@ -3,7 +3,7 @@ using OpenTelemetry.Resources;
 
 namespace SpanPack;
 
-/// <summary>What the resource of a provider says of the process.</summary>
+/// <summary>The description of the process in the resource of a provider.</summary>
 /// <remarks>Immutable.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed class ProviderResource
@@ -13,13 +13,15 @@ internal sealed class ProviderResource
 
     internal ProviderResource(Resource resource)
     {
-        Attributes = [.. from attribute in resource.Attributes where !IsNoService(attribute) select KeyValuePair.Create(attribute.Key, ValueOf(attribute.Value))];
+        Attributes = [..
+            from attribute in resource.Attributes where !IsNoService(attribute)
+            select KeyValuePair.Create(attribute.Key, ValueOf(attribute.Value))];
         Service = Find(ServiceName);
         Environment = Find("deployment.environment.name") ?? Find("deployment.environment");
         Version = Find("service.version");
     }
 
-    /// <summary>Gets the service; null where nobody has named it.</summary>
+    /// <summary>Gets the service; null for the default of the SDK.</summary>
     internal string? Service { get; }
 
     /// <summary>Gets the environment; null for none.</summary>
@@ -28,27 +30,30 @@ internal sealed class ProviderResource
     /// <summary>Gets the version of the service; null for none.</summary>
     internal string? Version { get; }
 
-    /// <summary>Gets all attributes, but for the service that nobody has named: environment variables and the program say more.</summary>
+    /// <summary>Gets all attributes except the default service, so that environment variables and the program can name it.</summary>
     internal IReadOnlyList<KeyValuePair<string, TagValue>> Attributes { get; }
 
     public override string ToString() => $"{Service} {Environment} {Version}, {Attributes.Count} attributes";
 
-    /// <summary>What the resource says, and variables where it says nothing.</summary>
+    /// <summary>Returns the description of the resource, completed from variables.</summary>
     internal ProcessDescription Describe() => new() { Service = Service, Environment = Environment, Version = Version };
 
     private string? Find(string key)
     {
         foreach (KeyValuePair<string, TagValue> attribute in Attributes)
         {
-            if (attribute.Key == key && attribute.Value is { Kind: TagValueKind.String } value && value.AsString() is { Length: > 0 } text) return text;
+            if (attribute.Key == key && attribute.Value is { Kind: TagValueKind.String } value && value.AsString() is { Length: > 0 } text)
+                return text;
         }
 
         return null;
     }
 
     // The SDK takes texts, Booleans, numbers and arrays of these alone.
-    private static TagValue ValueOf(object value) => TagValue.TryCreate(value, out TagValue result) ? result : new TagValue(value.ToString());
+    private static TagValue ValueOf(object value)
+        => TagValue.TryCreate(value, out TagValue result) ? result : new TagValue(value.ToString());
 
     private static bool IsNoService(KeyValuePair<string, object> attribute)
-        => attribute.Key == ServiceName && attribute.Value is string text && text.StartsWith(NoService, StringComparison.Ordinal) && (text.Length == NoService.Length || text[NoService.Length] == ':');
+        => attribute.Key == ServiceName && attribute.Value is string text && text.StartsWith(NoService, StringComparison.Ordinal)
+            && (text.Length == NoService.Length || text[NoService.Length] == ':');
 }

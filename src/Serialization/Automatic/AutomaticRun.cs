@@ -15,31 +15,31 @@ internal sealed class AutomaticRun
         foreach (string name in NumberNames) Names |= ReservedNames.Bit(ReservedNames.Find(name));
     }
 
-    /// <summary>The set of the names (<see cref="ReservedNames"/>).</summary>
+    /// <summary>Gets the set of the names (<see cref="ReservedNames"/>).</summary>
     internal ulong Names { get; }
 
-    /// <summary>The number of tags.</summary>
+    /// <summary>Gets the number of tags.</summary>
     internal int Count => Texts.Length + Numbers.Length;
 
-    /// <summary>The names of those that are text.</summary>
+    /// <summary>Gets the names of the text tags.</summary>
     internal string[] TextNames { get; }
 
-    /// <summary>Their values.</summary>
+    /// <summary>Gets their values.</summary>
     internal string[] Texts { get; }
 
-    /// <summary>The names of those that are numbers.</summary>
+    /// <summary>Gets the names of the numeric tags.</summary>
     internal string[] NumberNames { get; }
 
-    /// <summary>Their values.</summary>
+    /// <summary>Gets their values.</summary>
     internal double[] Numbers { get; }
 
-    /// <summary>What the formats with names in full (v0.4, v0.7) have made of it, at its first use.</summary>
+    /// <summary>Gets or sets the encoding of the formats with full names (v0.4, v0.7), created at its first use.</summary>
     internal object? KeyedEncoding { get; set; }
 
-    /// <summary>What the formats with a string table (v0.5, v1.0) have made of it, at its first use.</summary>
+    /// <summary>Gets or sets the encoding of the formats with a string table (v0.5, v1.0), created at its first use.</summary>
     internal object? IndexedEncoding { get; set; }
 
-    /// <summary>Takes what there is to write of some tags.</summary>
+    /// <summary>Creates a run from the tags to write.</summary>
     internal static AutomaticRun Of(List<KeyValuePair<string, string>> texts, List<KeyValuePair<string, double>> numbers)
         => texts.Count + numbers.Count == 0 ? Empty : new AutomaticRun([.. texts], [.. numbers]);
 }

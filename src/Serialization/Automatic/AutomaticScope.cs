@@ -1,26 +1,26 @@
 namespace SpanPack;
 
-/// <summary>On which spans an automatic tag goes, and when its value is known.</summary>
+/// <summary>The spans that get an automatic tag, and the time when its value is known.</summary>
 internal enum AutomaticScope : byte
 {
-    /// <summary>The same for all spans of a process that have one role: encoded once a role.</summary>
+    /// <summary>All spans of a process with one role, with equal values: encoded once per role.</summary>
     Role,
 
-    /// <summary>The span at index 0 of a chunk; the same for the process.</summary>
+    /// <summary>The span at index 0 of a chunk, with a value of the process.</summary>
     FirstOfChunk,
 
-    /// <summary>The span at index 0 of the first chunk of a payload; the same for the process.</summary>
+    /// <summary>The span at index 0 of the first chunk of a payload, with a value of the process.</summary>
     FirstOfPayload,
 
-    /// <summary>The span at index 0 of a chunk; what the chunk says of the trace.</summary>
+    /// <summary>The span at index 0 of a chunk, with a value of the trace.</summary>
     Trace,
 
-    /// <summary>Every span; what the chunk says.</summary>
+    /// <summary>Every span, with a value of the chunk.</summary>
     EverySpan,
 
-    /// <summary>The local root; what the chunk says.</summary>
+    /// <summary>The local root, with a value of the chunk.</summary>
     LocalRoot,
 
-    /// <summary>The spans that say it themselves.</summary>
+    /// <summary>Single spans, with their values.</summary>
     Span,
 }

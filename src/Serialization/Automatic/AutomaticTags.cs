@@ -1,9 +1,10 @@
 namespace SpanPack;
 
-/// <summary>Which tags a tracer adds to which spans: one row a tag, in the order in which they are written. Source: agent protocol, section 5.</summary>
+/// <summary>The table of the tags that a tracer adds to spans: one row per tag, in wire order. Source: agent protocol, section 5.</summary>
 /// <remarks>
-/// Three tags are no rows, since their values are no texts: the formats write the upper half of the trace id (<c>_dd.p.tid</c>) and events (<c>events</c>), and the
-/// sampling priority is filled into the tags of a role. Rows of the process are walked when the tags of a role are encoded; those of a chunk when it is begun and has something to say; none for each span.
+/// Three tags are not rows, because their values are not texts: the formats write the upper half of the trace id (<c>_dd.p.tid</c>) and
+/// events (<c>events</c>), and the sampling priority is filled into the tags of a role. Rows of the process are read when the tags of a
+/// role are encoded, those of a chunk when it starts with something to add, and none for each span.
 /// </remarks>
 internal static class AutomaticTags
 {
@@ -14,44 +15,69 @@ internal static class AutomaticTags
         Text(TagNames.GitRepositoryUrl, AutomaticScope.FirstOfChunk, 0, static (in AutomaticSource s) => Set(s.Process.GitRepositoryUrl)),
         Text(TagNames.ProcessTags, AutomaticScope.FirstOfPayload, 0, static (in AutomaticSource s) => Set(s.Process.ProcessTagList)),
 
-        // What the chunk says. A decision maker that came with the trace is the first. Only one of the rates is written: the tag says whose it is.
+        // Data of the chunk. A decision maker that came with the trace is the first. Only one of the rates is written.
         Text(TagNames.DecisionMaker, AutomaticScope.Trace, 0, static (in AutomaticSource s) => DecisionMakers.Of(s.Chunk)),
         Text(TagNames.Origin, AutomaticScope.EverySpan, ChunkMarks.Origin, static (in AutomaticSource s) => Set(s.Chunk.Origin)),
-        Number(MetricNames.ApmEnabled, AutomaticScope.EverySpan, ChunkMarks.ApmTracingDisabled, static (in AutomaticSource s) => s.Chunk.NumberOf(ChunkMarks.ApmTracingDisabled)),
-        Number(MetricNames.AgentSamplingRate, AutomaticScope.LocalRoot, ChunkMarks.SamplingRate, static (in AutomaticSource s) => s.Chunk.SamplingMechanism == SamplingMechanism.AgentRate ? s.Chunk.NumberOf(ChunkMarks.SamplingRate) : default(TagValue)),
-        Number(MetricNames.RuleSamplingRate, AutomaticScope.LocalRoot, ChunkMarks.SamplingRate, static (in AutomaticSource s) => DecisionMakers.IsRule(s.Chunk.SamplingMechanism) ? s.Chunk.NumberOf(ChunkMarks.SamplingRate) : default(TagValue)),
-        Number(MetricNames.LimiterRate, AutomaticScope.LocalRoot, ChunkMarks.RateLimit, static (in AutomaticSource s) => s.Chunk.NumberOf(ChunkMarks.RateLimit)),
-        Number(MetricNames.KeepRate, AutomaticScope.LocalRoot, ChunkMarks.KeepRate, static (in AutomaticSource s) => s.Chunk.NumberOf(ChunkMarks.KeepRate)),
+        Number(MetricNames.ApmEnabled, AutomaticScope.EverySpan, ChunkMarks.ApmTracingDisabled,
+            static (in AutomaticSource s) => s.Chunk.NumberOf(ChunkMarks.ApmTracingDisabled)),
+        Number(MetricNames.AgentSamplingRate, AutomaticScope.LocalRoot, ChunkMarks.SamplingRate,
+            static (in AutomaticSource s) => s.Chunk.SamplingMechanism == SamplingMechanism.AgentRate
+                ? s.Chunk.NumberOf(ChunkMarks.SamplingRate) : default(TagValue)),
+        Number(MetricNames.RuleSamplingRate, AutomaticScope.LocalRoot, ChunkMarks.SamplingRate,
+            static (in AutomaticSource s) => DecisionMakers.IsRule(s.Chunk.SamplingMechanism)
+                ? s.Chunk.NumberOf(ChunkMarks.SamplingRate) : default(TagValue)),
+        Number(MetricNames.LimiterRate, AutomaticScope.LocalRoot, ChunkMarks.RateLimit,
+            static (in AutomaticSource s) => s.Chunk.NumberOf(ChunkMarks.RateLimit)),
+        Number(MetricNames.KeepRate, AutomaticScope.LocalRoot, ChunkMarks.KeepRate,
+            static (in AutomaticSource s) => s.Chunk.NumberOf(ChunkMarks.KeepRate)),
         Text(TagNames.RuntimeFamily, AutomaticScope.LocalRoot, ChunkMarks.AppSec, static (in AutomaticSource s) => "dotnet"),
-        Number(MetricNames.AppSecEnabled, AutomaticScope.LocalRoot, ChunkMarks.AppSec, static (in AutomaticSource s) => s.Chunk.NumberOf(ChunkMarks.AppSec)),
-        Text(TagNames.EventRulesVersion, AutomaticScope.LocalRoot, ChunkMarks.AppSec, static (in AutomaticSource s) => Set(s.Chunk.AppSec!.EventRulesVersion)),
-        Text(TagNames.FeatureFlags, AutomaticScope.LocalRoot, ChunkMarks.FeatureFlags, static (in AutomaticSource s) => s.Chunk.FeatureFlags!.Flags),
-        Text(TagNames.FeatureFlagSubjects, AutomaticScope.LocalRoot, ChunkMarks.FeatureFlags, static (in AutomaticSource s) => s.Chunk.FeatureFlags!.Subjects),
-        Text(TagNames.FeatureFlagRuntimeDefaults, AutomaticScope.LocalRoot, ChunkMarks.FeatureFlags, static (in AutomaticSource s) => s.Chunk.FeatureFlags!.RuntimeDefaults),
+        Number(MetricNames.AppSecEnabled, AutomaticScope.LocalRoot, ChunkMarks.AppSec,
+            static (in AutomaticSource s) => s.Chunk.NumberOf(ChunkMarks.AppSec)),
+        Text(TagNames.EventRulesVersion, AutomaticScope.LocalRoot, ChunkMarks.AppSec,
+            static (in AutomaticSource s) => Set(s.Chunk.AppSec!.EventRulesVersion)),
+        Text(TagNames.FeatureFlags, AutomaticScope.LocalRoot, ChunkMarks.FeatureFlags,
+            static (in AutomaticSource s) => s.Chunk.FeatureFlags!.Flags),
+        Text(TagNames.FeatureFlagSubjects, AutomaticScope.LocalRoot, ChunkMarks.FeatureFlags,
+            static (in AutomaticSource s) => s.Chunk.FeatureFlags!.Subjects),
+        Text(TagNames.FeatureFlagRuntimeDefaults, AutomaticScope.LocalRoot, ChunkMarks.FeatureFlags,
+            static (in AutomaticSource s) => s.Chunk.FeatureFlags!.RuntimeDefaults),
 
         // What the span says. The source of a service name is dropped where the service is the default, unless configuration set it.
         Text(TagNames.LastParentId, AutomaticScope.Span, 0, static (in AutomaticSource s) => s.Extras!.LastParentId),
-        Text(TagNames.ServiceSource, AutomaticScope.Span, 0, static (in AutomaticSource s) => !s.Is(SpanRole.DefaultService) || IsConfigured(s.Extras!.ServiceSource) ? s.Extras!.ServiceSource : null),
+        Text(TagNames.ServiceSource, AutomaticScope.Span, 0,
+            static (in AutomaticSource s) => !s.Is(SpanRole.DefaultService) || IsConfigured(s.Extras!.ServiceSource)
+            ? s.Extras!.ServiceSource
+            : null),
 
         // What is the same for all spans of a role.
-        Text(TagNames.RuntimeId, AutomaticScope.Role, 0, static (in AutomaticSource s) => s.Is(SpanRole.TopLevel) && !s.Process.IsAgentlessCi ? Set(s.Process.RuntimeId) : null),
+        Text(TagNames.RuntimeId, AutomaticScope.Role, 0,
+            static (in AutomaticSource s) => s.Is(SpanRole.TopLevel) && !s.Process.IsAgentlessCi ? Set(s.Process.RuntimeId) : null),
         Text(TagNames.Environment, AutomaticScope.Role, 0, static (in AutomaticSource s) => Set(s.Blocks.Environment)),
         Text(TagNames.Language, AutomaticScope.Role, 0, static (in AutomaticSource s) => "dotnet"),
-        Text(TagNames.Version, AutomaticScope.Role, 0, static (in AutomaticSource s) => s.Is(SpanRole.DefaultService) ? Set(s.Blocks.Version) : null),
-        Text(TagNames.BaseService, AutomaticScope.Role, 0, static (in AutomaticSource s) => s.Is(SpanRole.DefaultService) ? null : Set(s.Blocks.DefaultService)),
+        Text(TagNames.Version, AutomaticScope.Role, 0,
+            static (in AutomaticSource s) => s.Is(SpanRole.DefaultService) ? Set(s.Blocks.Version) : null),
+        Text(TagNames.BaseService, AutomaticScope.Role, 0,
+            static (in AutomaticSource s) => s.Is(SpanRole.DefaultService) ? null : Set(s.Blocks.DefaultService)),
         Text(AzureAppServicesTags.SiteName, AutomaticScope.Role, 0, static (in AutomaticSource s) => Set(s.Site?.SiteName)),
         Text(AzureAppServicesTags.SiteType, AutomaticScope.Role, 0, static (in AutomaticSource s) => s.Site?.SiteType),
         Text(AzureAppServicesTags.SiteKind, AutomaticScope.Role, 0, static (in AutomaticSource s) => s.WholeSite?.SiteKind),
         Text(AzureAppServicesTags.ResourceGroup, AutomaticScope.Role, 0, static (in AutomaticSource s) => Set(s.WholeSite?.ResourceGroup)),
-        Text(AzureAppServicesTags.SubscriptionId, AutomaticScope.Role, 0, static (in AutomaticSource s) => Set(s.WholeSite?.SubscriptionId)),
+        Text(AzureAppServicesTags.SubscriptionId, AutomaticScope.Role, 0,
+            static (in AutomaticSource s) => Set(s.WholeSite?.SubscriptionId)),
         Text(AzureAppServicesTags.ResourceId, AutomaticScope.Role, 0, static (in AutomaticSource s) => s.WholeSite?.ResourceId),
         Text(AzureAppServicesTags.InstanceId, AutomaticScope.Role, 0, static (in AutomaticSource s) => Set(s.WholeSite?.InstanceId)),
         Text(AzureAppServicesTags.InstanceName, AutomaticScope.Role, 0, static (in AutomaticSource s) => Set(s.WholeSite?.InstanceName)),
-        Text(AzureAppServicesTags.OperatingSystem, AutomaticScope.Role, 0, static (in AutomaticSource s) => Set(s.WholeSite?.OperatingSystem)),
+        Text(AzureAppServicesTags.OperatingSystem, AutomaticScope.Role, 0,
+            static (in AutomaticSource s) => Set(s.WholeSite?.OperatingSystem)),
         Text(AzureAppServicesTags.Runtime, AutomaticScope.Role, 0, static (in AutomaticSource s) => Set(s.WholeSite?.Runtime)),
-        Text(AzureAppServicesTags.ExtensionVersion, AutomaticScope.Role, 0, static (in AutomaticSource s) => Set(s.WholeSite?.ExtensionVersion)),
-        Number(MetricNames.ProcessId, AutomaticScope.Role, 0, static (in AutomaticSource s) => s.Is(SpanRole.LocalRoot) && s.Process.ProcessId != 0 ? (double)s.Process.ProcessId : default(TagValue)),
-        Number(MetricNames.TopLevel, AutomaticScope.Role, 0, static (in AutomaticSource s) => s.Is(SpanRole.TopLevel) && !s.Process.IsAgentlessCi ? 1.0 : default(TagValue)),
+        Text(AzureAppServicesTags.ExtensionVersion, AutomaticScope.Role, 0,
+            static (in AutomaticSource s) => Set(s.WholeSite?.ExtensionVersion)),
+        Number(MetricNames.ProcessId, AutomaticScope.Role, 0,
+            static (in AutomaticSource s) => s.Is(SpanRole.LocalRoot) && s.Process.ProcessId != 0
+            ? (double)s.Process.ProcessId
+            : default(TagValue)),
+        Number(MetricNames.TopLevel, AutomaticScope.Role, 0,
+            static (in AutomaticSource s) => s.Is(SpanRole.TopLevel) && !s.Process.IsAgentlessCi ? 1.0 : default(TagValue)),
     ];
 
     private static readonly AutomaticTag?[] s_byNumber = OrderByNumber();
@@ -62,19 +88,20 @@ internal static class AutomaticTags
 
     private static readonly AutomaticTag[] s_ofSpan = Array.FindAll(s_rows, static row => row.Scope == AutomaticScope.Span);
 
-    /// <summary>The set of those that are numeric, the sampling priority included.</summary>
+    /// <summary>Gets the set of the numeric tags, the sampling priority included.</summary>
     internal static ulong Numeric { get; } =
-        s_rows.Where(static row => row.IsNumber).Aggregate(ReservedNames.Bit(ReservedNames.SamplingPriority), static (bits, row) => bits | row.Bit);
+        s_rows.Where(static row => row.IsNumber)
+            .Aggregate(ReservedNames.Bit(ReservedNames.SamplingPriority), static (bits, row) => bits | row.Bit);
 
-    /// <summary>The rows in the order in which they are written.</summary>
+    /// <summary>Gets the rows in wire order.</summary>
     internal static ReadOnlySpan<AutomaticTag> Rows => s_rows;
 
-    /// <summary>The row of a number.</summary>
+    /// <summary>Returns the row of a name's number.</summary>
     internal static AutomaticTag At(int number) => s_byNumber[number]!;
 
-    /// <summary>The numbers of the tags that a chunk adds to the spans of a scope.</summary>
+    /// <summary>Returns the numbers of the tags that a chunk adds to the spans of a scope.</summary>
     /// <param name="scope">Every span, or local roots.</param>
-    /// <param name="blocks">What the process says.</param>
+    /// <param name="blocks">The tags of the process.</param>
     /// <param name="chunk">The chunk.</param>
     internal static ulong OfChunk(AutomaticScope scope, ProcessBlocks blocks, in TraceChunk chunk)
     {
@@ -88,8 +115,8 @@ internal static class AutomaticTags
         return numbers;
     }
 
-    /// <summary>The numbers of the tags that a chunk adds to local roots and that say rates: all that a plain chunk adds to them.</summary>
-    /// <remarks>They depend on which rates there are and who decided, not on the rates.</remarks>
+    /// <summary>Returns the numbers of the rate tags that a chunk adds to local roots: all that a plain chunk adds to them.</summary>
+    /// <remarks>They depend on the decision maker and the kinds of rates, not on the values.</remarks>
     internal static ulong OfRates(ProcessBlocks blocks, in TraceChunk chunk)
     {
         const ulong IsFound = 1UL << ReservedNames.None; // no tag has this bit
@@ -98,7 +125,7 @@ internal static class AutomaticTags
         return known & ~IsFound;
     }
 
-    /// <summary>The numbers of the tags that a span adds by what it says itself. All are texts.</summary>
+    /// <summary>Returns the numbers of the tags that a span adds by its own fields. All are texts.</summary>
     internal static ulong OfSpan(ProcessBlocks blocks, SpanRole role, in TraceChunk chunk, SpanExtras extras)
     {
         var source = new AutomaticSource(blocks, role, in chunk, extras);
@@ -111,12 +138,14 @@ internal static class AutomaticTags
         return numbers;
     }
 
-    /// <summary>Whether there is something to write.</summary>
+    /// <summary>Returns whether a value is set.</summary>
     internal static bool IsSet(in TagValue value) => value.Kind != TagValueKind.String || !string.IsNullOrEmpty(value.AsString());
 
-    private static AutomaticTag Text(string name, AutomaticScope scope, ChunkMarks needs, AutomaticValue value) => new(name, scope, IsNumber: false, needs, value);
+    private static AutomaticTag Text(string name, AutomaticScope scope, ChunkMarks needs, AutomaticValue value)
+        => new(name, scope, IsNumber: false, needs, value);
 
-    private static AutomaticTag Number(string name, AutomaticScope scope, ChunkMarks needs, AutomaticValue value) => new(name, scope, IsNumber: true, needs, value);
+    private static AutomaticTag Number(string name, AutomaticScope scope, ChunkMarks needs, AutomaticValue value)
+        => new(name, scope, IsNumber: true, needs, value);
 
     private static string? Set(string? text) => string.IsNullOrWhiteSpace(text) ? null : text;
 

@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>What a process in Azure App Service says of its site. Goes on spans as the eleven <c>aas.*</c> tags.</summary>
+/// <summary>The description of a site in Azure App Service. Sent on spans as the eleven <c>aas.*</c> tags.</summary>
 /// <remarks>Immutable.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed record AzureAppServicesInfo

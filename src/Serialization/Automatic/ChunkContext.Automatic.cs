@@ -2,10 +2,10 @@ using System.Numerics;
 
 namespace SpanPack;
 
-/// <content>The tags that the tracer adds to the span: which, how many at most, and their values.</content>
+/// <content>The tags that the tracer adds to the span: names, maximum number and values.</content>
 internal ref partial struct ChunkContext
 {
-    /// <summary>All tags that the tracer writes on the span, as a set of <see cref="ReservedNames"/>.</summary>
+    /// <summary>Gets all tags that the tracer writes on the span, as a set of <see cref="ReservedNames"/>.</summary>
     internal readonly ulong AllAutomatic
     {
         get
@@ -16,13 +16,13 @@ internal ref partial struct ChunkContext
         }
     }
 
-    /// <summary>String tags that the tracer may add, at most.</summary>
+    /// <summary>Gets the maximum number of string tags that the tracer adds.</summary>
     internal readonly int MaxAutomaticStrings => Runs.StringCount + MaxSingleStrings;
 
-    /// <summary>Numeric tags that the tracer may add, at most.</summary>
+    /// <summary>Gets the maximum number of numeric tags that the tracer adds.</summary>
     internal readonly int MaxAutomaticMetrics => Runs.Metrics.Count + BitOperations.PopCount(Automatic & AutomaticTags.Numeric);
 
-    /// <summary>Automatic string tags that are not in the run of the role, at most.</summary>
+    /// <summary>Gets the maximum number of automatic string tags outside of the role's run.</summary>
     internal readonly int MaxSingleStrings
     {
         get
@@ -32,12 +32,13 @@ internal ref partial struct ChunkContext
         }
     }
 
-    /// <summary>The sampling priority as the number of a tag.</summary>
+    /// <summary>Gets the sampling priority as the number of a tag.</summary>
     internal readonly double Priority => (int)Chunk.SamplingPriority.GetValueOrDefault();
 
-    /// <summary>The text of a tag that is in <see cref="Automatic"/>. Another thread may have cleared it since: then it is empty.</summary>
-    internal readonly string TextOf(AutomaticTag tag) => tag.Value(new AutomaticSource(Blocks!, Role, in Chunk, Extras)).AsString() ?? string.Empty;
+    /// <summary>Returns the text of a tag that is in <see cref="Automatic"/>. It is empty if another thread has cleared it since.</summary>
+    internal readonly string TextOf(AutomaticTag tag)
+        => tag.Value(new AutomaticSource(Blocks!, Role, in Chunk, Extras)).AsString() ?? string.Empty;
 
-    /// <summary>The value of a numeric tag that is in <see cref="Automatic"/>.</summary>
+    /// <summary>Returns the value of a numeric tag that is in <see cref="Automatic"/>.</summary>
     internal readonly double NumberOf(AutomaticTag tag) => Chunk.NumberOf(tag.Needs);
 }

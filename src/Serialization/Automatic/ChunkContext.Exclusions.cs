@@ -2,19 +2,25 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <content>Tags of the user that the tracer's own replace. Off the hot path: asked when a name is reserved, or may be one of the trace's.</content>
+/// <content>Tags of the user that are replaced by the tracer's. Off the hot path: called for a name that is or may be reserved.</content>
 internal ref partial struct ChunkContext
 {
-    /// <summary>Whether <see cref="IsLeftOut"/> has to be asked.</summary>
+    /// <summary>Returns whether <see cref="IsLeftOut"/> must be called.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal readonly bool MayLeaveOut(byte reserved, bool shadows) => reserved != ReservedNames.None || shadows || CheckAllNames;
 
-    /// <summary>Whether a typed attribute is not written: a slot or a constant of the tag classes has its name, or the tracer writes one of that name.</summary>
-    /// <remarks>A slot that has a value got it later: setting the attribute has cleared it.</remarks>
+    /// <summary>
+    /// Returns whether a typed attribute is not written: a slot or a constant of the tag classes has its name, or the tracer writes one of
+    /// that name.
+    /// </summary>
+    /// <remarks>A slot that has a value got it later, because setting the attribute has cleared it.</remarks>
     internal readonly bool IsReplaced(in CustomTag<TypedAttribute?> attribute)
-        => (Tags is { } tags && tags.IsSet(attribute.Key)) || (MayLeaveOut(attribute.Reserved, shadows: false) && IsLeftOut(attribute.Reserved, attribute.Key, shadows: false));
+        => (Tags is { } tags && tags.IsSet(attribute.Key))
+            || (MayLeaveOut(attribute.Reserved, shadows: false) && IsLeftOut(attribute.Reserved, attribute.Key, shadows: false));
 
-    /// <summary>Whether a tag of the user is not written: the tracer writes one of that name on this span, or a numeric slot holds it.</summary>
+    /// <summary>
+    /// Returns whether a tag of the user is not written: the tracer writes one of that name on this span, or a numeric slot has the name.
+    /// </summary>
     /// <param name="reserved">The number of the name among <see cref="ReservedNames"/>.</param>
     /// <param name="name">The name.</param>
     /// <param name="shadows">See <see cref="CustomTag{T}.Shadows"/>.</param>

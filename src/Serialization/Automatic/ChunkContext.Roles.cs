@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <content>What a span is to its chunk.</content>
+/// <content>The role of a span in its chunk.</content>
 internal ref partial struct ChunkContext
 {
     private SpanRole RoleOf(Span span, int index)
@@ -28,7 +28,8 @@ internal ref partial struct ChunkContext
         return parentService is null || IsOtherService(span, parentService) ? role | SpanRole.TopLevel : role;
     }
 
-    private readonly bool IsOtherService(Span span, string parentService) => (span.Service ?? Blocks!.DefaultService ?? string.Empty) != parentService;
+    private readonly bool IsOtherService(Span span, string parentService)
+        => (span.Service ?? Blocks!.DefaultService ?? string.Empty) != parentService;
 
     // A chunk that holds the root of the whole trace has no other orphan, even where a parent is missing (the reference tracer's shortcut).
     private bool HasRoot()
@@ -50,6 +51,7 @@ internal ref partial struct ChunkContext
     private readonly bool IsDefaultService(string? service)
     {
         string? defaultService = Blocks!.DefaultService;
-        return service is null || ReferenceEquals(service, defaultService) || string.Equals(service, defaultService, StringComparison.OrdinalIgnoreCase);
+        return service is null || ReferenceEquals(service, defaultService)
+            || string.Equals(service, defaultService, StringComparison.OrdinalIgnoreCase);
     }
 }

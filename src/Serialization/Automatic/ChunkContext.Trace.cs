@@ -2,10 +2,12 @@ using System.Buffers;
 
 namespace SpanPack;
 
-/// <content>What the chunk says of the trace: read once, since another thread may change the tags of the trace while the chunk is written.</content>
+/// <content>
+/// The trace data of the chunk, read once, because another thread may change the tags of the trace while the chunk is written.
+/// </content>
 internal ref partial struct ChunkContext
 {
-    /// <summary>The tags of the trace as they were at the start.</summary>
+    /// <summary>Gets the tags of the trace as of the start.</summary>
     internal readonly ReadOnlySpan<CustomTag<string?>> TraceTags => _traceTags.AsSpan(0, TraceTagCount);
 
     private void ReadTrace()
@@ -29,9 +31,12 @@ internal ref partial struct ChunkContext
         }
     }
 
-    private static void ReturnTraceTags(CustomTag<string?>[] rented) => ArrayPool<CustomTag<string?>>.Shared.Return(rented, clearArray: true);
+    private static void ReturnTraceTags(CustomTag<string?>[] rented)
+        => ArrayPool<CustomTag<string?>>.Shared.Return(rented, clearArray: true);
 
-    /// <summary>Whether a tag of the trace has that name and goes on a span: propagated ones on the first, others on the local root.</summary>
+    /// <summary>
+    /// Returns whether the trace has a tag of that name for a span: propagated ones are for the first span, others for the local root.
+    /// </summary>
     private readonly bool IsTraceTag(string name, bool isFirst, bool isLocalRoot)
     {
         foreach (ref readonly CustomTag<string?> tag in TraceTags)

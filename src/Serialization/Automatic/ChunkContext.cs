@@ -2,16 +2,16 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>What the writers of all formats need to know of a chunk, and of the span that they are at. Source: agent protocol, section 5.</summary>
+/// <summary>The state that the writers of all formats share: a chunk, and the current span. Source: agent protocol, section 5.</summary>
 /// <remarks>
-/// Filled in place and passed by reference. A constructor would build it apart and copy it: 64 bytes a load of what was stored by eight, which
-/// waits until all stores before have reached the cache (35 ns a chunk).
+/// It is filled in place and passed by reference. A constructor would build it separately and copy it. The copy would load 64 bytes that
+/// were stored in parts of eight, which must wait for the earlier stores (35 ns per chunk).
 /// </remarks>
 internal ref partial struct ChunkContext
 {
     internal ref readonly TraceChunk Chunk;
 
-    /// <summary>The encoded tags of the process; null when the chunk is written as it is.</summary>
+    /// <summary>The encoded tags of the process; null when the chunk is written unchanged.</summary>
     internal ProcessBlocks? Blocks;
 
     /// <summary>The number of <see cref="TraceTags"/>.</summary>
@@ -24,10 +24,10 @@ internal ref partial struct ChunkContext
     internal ReadOnlySpan<CustomTag<string?>> CustomStrings;
     internal ReadOnlySpan<CustomTag<MetricValue>> CustomMetrics;
 
-    /// <summary>What the tag classes of the span declare; null when it has none.</summary>
+    /// <summary>The layout of the span's tag classes; null without one.</summary>
     internal TagLayout? Layout;
 
-    /// <summary>The pre-encoded automatic tags; none when the chunk is written as it is.</summary>
+    /// <summary>The pre-encoded automatic tags; none when the chunk is written unchanged.</summary>
     internal RoleTags Runs;
 
     /// <summary>Automatic tags that are not in the runs, as a set of <see cref="ReservedNames"/>.</summary>
@@ -35,10 +35,10 @@ internal ref partial struct ChunkContext
 
     internal SpanRole Role;
 
-    /// <summary>Whether every tag's name must be compared with those of the trace, since any may be among them.</summary>
+    /// <summary>Set when every tag's name must be compared with those of the trace.</summary>
     internal bool CheckAllNames;
 
-    /// <summary>Whether events go into the payload as they are; if not, as JSON in a tag.</summary>
+    /// <summary>Set when events are written natively; otherwise as JSON in a tag.</summary>
     internal bool NativeEvents;
 
     private CustomTag<string?>[]? _traceTags; // rented; null while there are none
@@ -85,14 +85,14 @@ internal ref partial struct ChunkContext
         if (!chunk.IsPlain) context.ReadTrace();
     }
 
-    /// <summary>Gives rented memory back. Not called when writing has failed: the pool does without.</summary>
+    /// <summary>Returns rented memory. It is not called when writing has failed: the pool tolerates the loss.</summary>
     internal void Dispose()
     {
         if (_parents.IsRented) _parents.Dispose();
         if (_traceTags is { } rented) ReturnTraceTags(rented);
     }
 
-    /// <summary>Goes on to a span: reads it, and decides which tags it gets.</summary>
+    /// <summary>Moves to a span: reads it, and decides which tags it gets.</summary>
     internal void Begin(Span span, int index)
     {
         Span = span;

@@ -2,15 +2,18 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>Who decided to keep a trace: a hyphen and the number of the mechanism. The texts of those that exist are made once.</summary>
+/// <summary>
+/// The decision maker of a kept trace: a hyphen and the number of the mechanism. Texts of known mechanisms are created once.
+/// </summary>
 internal static class DecisionMakers
 {
-    /// <summary>Numbers below this have a text of their own; 13 is the greatest that the agent's protocol names.</summary>
+    /// <summary>Numbers below this have a cached text; 13 is the greatest in the agent's protocol.</summary>
     internal const int KnownCount = 16;
 
-    private static readonly string[] s_texts = [.. Enumerable.Range(0, KnownCount).Select(static mechanism => Make((SamplingMechanism)mechanism))];
+    private static readonly string[] s_texts = [.. Enumerable.Range(0,
+        KnownCount).Select(static mechanism => Make((SamplingMechanism)mechanism))];
 
-    /// <summary>The decision maker of a chunk, if it keeps the trace; one that came with the trace is the first.</summary>
+    /// <summary>Returns the decision maker of a chunk if it keeps the trace; one that came with the trace takes precedence.</summary>
     internal static string? Of(in TraceChunk chunk)
     {
         if (IsDropped(chunk)) return null;
@@ -18,24 +21,27 @@ internal static class DecisionMakers
         return chunk.SamplingPriority.HasValue && chunk.SamplingMechanism is { } mechanism ? Format(mechanism) : null;
     }
 
-    /// <summary>A decision to drop: the decision maker is not sent with it.</summary>
+    /// <summary>Returns whether the trace is dropped; its decision maker is not sent.</summary>
     internal static bool IsDropped(in TraceChunk chunk) => chunk.SamplingPriority <= 0;
 
-    /// <summary>Reads the number as the agent does: digits after a hyphen, which may be missing. It has 32 bits without a sign, kept as those of the signed number.</summary>
+    /// <summary>
+    /// Reads the number as the agent does: digits after an optional hyphen. It has 32 unsigned bits, kept as those of a signed number.
+    /// </summary>
     internal static bool TryParse(string? text, out SamplingMechanism mechanism)
     {
         uint number = 0;
         ReadOnlySpan<char> digits = text.AsSpan();
         if (digits.StartsWith("-")) digits = digits[1..];
-        bool isNumber = !digits.EndsWith("\0") && uint.TryParse(digits, NumberStyles.None, CultureInfo.InvariantCulture, out number); // the framework would ignore U+0000 at the end
+        // the framework would ignore U+0000 at the end
+        bool isNumber = !digits.EndsWith("\0") && uint.TryParse(digits, NumberStyles.None, CultureInfo.InvariantCulture, out number);
         mechanism = (SamplingMechanism)number;
         return isNumber;
     }
 
-    /// <summary>The text of a number, which is any: one that makes no sense is written as it is.</summary>
+    /// <summary>Returns the text of any number, valid or not.</summary>
     internal static string Format(SamplingMechanism mechanism) => (uint)mechanism < KnownCount ? s_texts[(int)mechanism] : Make(mechanism);
 
-    /// <summary>Whether a rate is that of a rule.</summary>
+    /// <summary>Returns whether a rate comes from a rule.</summary>
     internal static bool IsRule(SamplingMechanism? mechanism)
         => mechanism is SamplingMechanism.LocalRule or SamplingMechanism.RemoteUserRule or SamplingMechanism.RemoteAdaptiveRule;
 

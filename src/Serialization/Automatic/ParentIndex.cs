@@ -2,7 +2,7 @@ using System.Buffers;
 
 namespace SpanPack;
 
-/// <summary>Finds the spans of a chunk by id. Takes no memory for up to 16 spans, and rented memory beyond.</summary>
+/// <summary>Finds the spans of a chunk by id. Allocates nothing for up to 16 spans; more use rented memory.</summary>
 internal struct ParentIndex
 {
     private const int MaxLinear = 16;
@@ -10,12 +10,12 @@ internal struct ParentIndex
     private int[]? _slots; // index + 1 of a span by hash of its id, 0 for none
     private int _mask;
 
-    /// <summary>Makes it empty, whatever it held.</summary>
+    /// <summary>Clears the index.</summary>
     internal void Clear() => _slots = null;
 
     internal readonly bool IsRented => _slots is not null;
 
-    /// <summary>The first span with that id, or null.</summary>
+    /// <summary>Returns the first span with that id, or null.</summary>
     internal Span? Find(in SpanCollection spans, ulong id)
     {
         if (spans.Count <= MaxLinear)

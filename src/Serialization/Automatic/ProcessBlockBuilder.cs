@@ -1,9 +1,9 @@
 namespace SpanPack;
 
-/// <summary>Makes the constant tags of a process from the rows of <see cref="AutomaticTags"/>.</summary>
+/// <summary>Encodes the constant tags of a process from the rows of <see cref="AutomaticTags"/>.</summary>
 internal static class ProcessBlockBuilder
 {
-    /// <summary>Makes the tags of a role, if they are not there yet.</summary>
+    /// <summary>Creates the tags of a role if they do not exist yet.</summary>
     internal static RoleTags TagsOf(this ProcessBlocks blocks, SpanRole role, RoleTags?[] roles)
     {
         role &= ProcessBlocks.RoleBits;
@@ -11,7 +11,7 @@ internal static class ProcessBlockBuilder
         return roles[(int)role] ??= MakeRole(blocks, role, withPriority); // two threads at once make it twice
     }
 
-    /// <summary>Makes the tags of a service, an environment and a version.</summary>
+    /// <summary>Creates the tags of a service, an environment and a version.</summary>
     internal static ProcessBlocks Make(ProcessTags process, string? service, string? environment, string? version)
     {
         var blocks = new ProcessBlocks(process, service, environment, version);
@@ -22,7 +22,8 @@ internal static class ProcessBlockBuilder
     }
 
     private static RoleTags MakeRole(ProcessBlocks blocks, SpanRole role, bool withPriority)
-        => new(Collect(blocks, AutomaticScope.Role, role, isNumber: false), Collect(blocks, AutomaticScope.Role, role, isNumber: true, withPriority), withPriority);
+        => new(Collect(blocks, AutomaticScope.Role, role, isNumber: false),
+            Collect(blocks, AutomaticScope.Role, role, isNumber: true, withPriority), withPriority);
 
     // The sampling priority comes last, so that its value can be filled in.
     private static AutomaticRun Collect(ProcessBlocks blocks, AutomaticScope scope, SpanRole role, bool isNumber, bool withPriority = false)

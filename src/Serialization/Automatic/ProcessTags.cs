@@ -2,13 +2,16 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>What is the same for all spans of a process. Each writer encodes it once, at its first write; it never changes. Safe for any number of threads.</summary>
+/// <summary>
+/// The tags that are equal for all spans of a process. Each writer encodes them once, at its first write; they never change. Safe for any
+/// number of threads.
+/// </summary>
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed class ProcessTags
 {
     private static readonly string s_runtimeId = Guid.NewGuid().ToString();
 
-    /// <summary>Gets tags that say nothing but what every process has: its id, its runtime id and the language.</summary>
+    /// <summary>Gets the tags that every process has: its id, its runtime id and the language.</summary>
     public static ProcessTags Default { get; } = new();
 
     /// <summary>Gets or initializes the default service.</summary>
@@ -38,10 +41,13 @@ public sealed class ProcessTags
     /// <summary>Gets or initializes the site in Azure App Service, or <see langword="null"/> elsewhere.</summary>
     public AzureAppServicesInfo? AzureAppServices { get; init; }
 
-    /// <summary>Gets or initializes whether spans go to the backend without an agent, for tests in continuous integration: no runtime id and no top-level marks.</summary>
+    /// <summary>
+    /// Gets or initializes whether spans are sent to the backend without an agent, for tests in continuous integration: no runtime id and
+    /// no top-level marks.
+    /// </summary>
     public bool IsAgentlessCi { get; init; }
 
-    /// <summary>Says which process it is; for a person, not for parsing.</summary>
+    /// <summary>Returns a description for display, not for parsing.</summary>
     /// <returns>Service, environment and version.</returns>
     public override string ToString() => string.Join(' ', new[] { Service, Environment, Version }.Where(static text => text is not null));
 }

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Whether a chunk holds the root of its trace, once somebody has asked.</summary>
+/// <summary>Whether a chunk contains the root of its trace, determined on demand.</summary>
 internal enum RootPresence : byte
 {
     NotDone,

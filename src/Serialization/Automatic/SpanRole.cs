@@ -1,21 +1,21 @@
 namespace SpanPack;
 
-/// <summary>What a span is to its chunk: decides which automatic tags it gets. The first five bits choose the pre-encoded run.</summary>
+/// <summary>The role of a span in its chunk, which selects its automatic tags. The first five bits select the pre-encoded run.</summary>
 [Flags]
 internal enum SpanRole
 {
     None = 0,
 
-    /// <summary>Its service is the default service.</summary>
+    /// <summary>The span has the default service.</summary>
     DefaultService = 1,
 
-    /// <summary>Its service is not its parent's, or it has no parent.</summary>
+    /// <summary>The span has no parent, or another service than its parent.</summary>
     TopLevel = 2,
 
-    /// <summary>A local root, or its parent is not in the chunk.</summary>
+    /// <summary>The span is a local root, or its parent is not in the chunk.</summary>
     ChunkOrphan = 4,
 
-    /// <summary>It stands for a proxy before the process.</summary>
+    /// <summary>The span represents a proxy before the process.</summary>
     Inferred = 8,
 
     /// <summary>The first span of the process for the trace.</summary>

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Lays one chunk after the other out for another format.</summary>
+/// <summary>Converts chunks to another format, one after the other.</summary>
 internal sealed class ChunkConverter(TraceFormatTraits source, TraceFormatTraits target, ConversionLog log)
 {
     private readonly FormatChange _change = new(source, target);
@@ -25,7 +25,9 @@ internal sealed class ChunkConverter(TraceFormatTraits source, TraceFormatTraits
             SamplingMechanism = target.HasTraceFields ? facts.Mechanism : null,
             Origin = facts.Origin,
             TraceId = target.HasTraceFields ? facts.TraceId : null,
-            Attributes = target.HasTypedAttributes || chunk.Attributes is null ? chunk.Attributes : LoweredText.ListOf(chunk.Attributes, ConversionRule.ChunkAttributeType, "tags", log),
+            Attributes = target.HasTypedAttributes || chunk.Attributes is null
+                ? chunk.Attributes
+                : LoweredText.ListOf(chunk.Attributes, ConversionRule.ChunkAttributeType, "tags", log),
             IsDropped = chunk.IsDropped,
         };
     }
@@ -37,7 +39,8 @@ internal sealed class ChunkConverter(TraceFormatTraits source, TraceFormatTraits
         if (chunk.IsDropped) log.Add(ConversionRule.DroppedMark, "dropped_trace");
         foreach ((string key, TagValue value) in chunk.Attributes ?? [])
         {
-            bool isKept = key == TagNames.DecisionMaker && value.Kind == TagValueKind.String && facts.Mechanism is { } mechanism && value.AsString() == DecisionMakers.Format(mechanism);
+            bool isKept = key == TagNames.DecisionMaker && value.Kind == TagValueKind.String && facts.Mechanism is { } mechanism
+                && value.AsString() == DecisionMakers.Format(mechanism);
             if (!isKept) log.Add(ConversionRule.ChunkAttribute, "tags", key);
         }
 

@@ -1,6 +1,9 @@
 namespace SpanPack;
 
-/// <summary>What a chunk says of its trace, wherever its format has that: in fields of the chunk or in tags of spans. Source: agent protocol, sections 4.4 and 4.5.</summary>
+/// <summary>
+/// The trace data of a chunk, from fields of the chunk or tags of its spans, depending on the format. Source: agent protocol, sections 4.4
+/// and 4.5.
+/// </summary>
 internal readonly record struct ChunkFacts(SamplingPriority? Priority, string? Origin, SamplingMechanism? Mechanism, UInt128 TraceId)
 {
     internal static ChunkFacts Of(in TraceChunk chunk, TraceFormatTraits traits)
@@ -15,7 +18,7 @@ internal readonly record struct ChunkFacts(SamplingPriority? Priority, string? O
             chunk.TraceId ?? TraceIdOf(spans, traits));
     }
 
-    /// <summary>The mechanism that a chunk without a field for it has among its own tags, where agents put it.</summary>
+    /// <summary>Returns the mechanism of a chunk without a field for it, from the chunk's tags, where agents put it.</summary>
     internal static SamplingMechanism? MechanismOf(AttributeList? attributes)
         => attributes is not null && attributes.TryGetValue(TagNames.DecisionMaker, out TagValue value) && value.Kind == TagValueKind.String
             && DecisionMakers.TryParse(value.AsString(), out SamplingMechanism mechanism) ? mechanism : null;

@@ -1,14 +1,14 @@
 namespace SpanPack;
 
-/// <summary>What a conversion did to something that the target format cannot hold as it was.</summary>
+/// <summary>The change that a conversion made to data that the target format cannot hold.</summary>
 public enum ConversionLossKind
 {
-    /// <summary>It is gone: the target has no place for it.</summary>
+    /// <summary>The data is dropped: the target has no place for it.</summary>
     Dropped,
 
-    /// <summary>It is there in another form, such as JSON text, from which it is not made again when converted back.</summary>
+    /// <summary>The data has another form, such as JSON text, which is not restored when converted back.</summary>
     Reshaped,
 
-    /// <summary>Its value was changed to one that the target can hold.</summary>
+    /// <summary>The value was changed to one that the target can hold.</summary>
     Adjusted,
 }

@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>What a conversion could not keep as it was, in a few lines however large the payload is. Equal conversions give equal reports.</summary>
+/// <summary>A summary of a conversion's losses, in a few lines for payloads of any size. Equal conversions give equal reports.</summary>
 /// <remarks>Immutable.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed class ConversionReport
@@ -20,17 +20,19 @@ public sealed class ConversionReport
     /// <summary>Gets the format that it was converted to.</summary>
     public TraceFormat Target { get; }
 
-    /// <summary>Gets what was lost, each kind of thing once.</summary>
+    /// <summary>Gets the losses, one entry per kind.</summary>
     public IReadOnlyList<ConversionLoss> Losses { get; }
 
-    /// <summary>Gets whether the target says all that the source said, so that converting back gives the same again.</summary>
+    /// <summary>Gets whether nothing was lost, so that converting back restores the source.</summary>
     public bool IsLossless => Losses.Count == 0;
 
-    /// <summary>Says what was lost, for people.</summary>
+    /// <summary>Returns the losses for display.</summary>
     /// <returns>One line for each loss under a line for the conversion.</returns>
     public override string ToString()
     {
         string title = $"{Source.GetName()} to {Target.GetName()}: ";
-        return IsLossless ? title + "nothing was lost" : title + string.Join("\n  ", Losses.Select(static loss => loss.ToString()).Prepend("not all could be kept"));
+        return IsLossless
+            ? title + "nothing was lost"
+            : title + string.Join("\n  ", Losses.Select(static loss => loss.ToString()).Prepend("not all could be kept"));
     }
 }

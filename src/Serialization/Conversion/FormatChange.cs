@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>The formats of a conversion, and what is a field or has a type in one of them only.</summary>
+/// <summary>The formats of a conversion, and the fields and types that only one of them has.</summary>
 internal sealed record FormatChange(TraceFormatTraits Source, TraceFormatTraits Target)
 {
     internal bool GainsTraceFields { get; } = Target.HasTraceFields && !Source.HasTraceFields;
@@ -19,9 +19,9 @@ internal sealed record FormatChange(TraceFormatTraits Source, TraceFormatTraits 
 
     internal bool GainsSigns { get; } = Source.HasUnsignedNumbers && !Target.HasUnsignedNumbers;
 
-    /// <summary>Whether there is anything for <see cref="TagsToV1"/>.</summary>
+    /// <summary>Gets whether <see cref="TagsToV1"/> applies.</summary>
     internal bool IsTowardsV1 => GainsTraceFields || GainsTypes || GainsLiftedFields || LosesSigns;
 
-    /// <summary>Whether there is anything for <see cref="TagsFromV1"/>.</summary>
+    /// <summary>Gets whether <see cref="TagsFromV1"/> applies.</summary>
     internal bool IsAwayFromV1 => LosesTraceFields || LosesTypes || LosesLiftedFields || GainsSigns;
 }

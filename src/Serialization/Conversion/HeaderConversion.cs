@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Lays the fields of a payload out for another format.</summary>
+/// <summary>Converts the fields of a payload to another format.</summary>
 internal static class HeaderConversion
 {
     internal static TracePayloadHeader Convert(TracePayloadHeader header, TraceFormatTraits target, ConversionLog log)
@@ -18,7 +18,8 @@ internal static class HeaderConversion
             if (!string.IsNullOrEmpty(texts[i])) log.Add(ConversionRule.PayloadField, TracePayloadHeader.TextNames[i]);
         }
 
-        foreach (KeyValuePair<string, TagValue> attribute in header.Attributes) log.Add(ConversionRule.PayloadAttribute, "tags", attribute.Key);
+        foreach (KeyValuePair<string, TagValue> attribute in header.Attributes)
+            log.Add(ConversionRule.PayloadAttribute, "tags", attribute.Key);
         return TracePayloadHeader.Empty;
     }
 }

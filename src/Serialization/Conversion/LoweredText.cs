@@ -3,18 +3,25 @@ using System.Text;
 
 namespace SpanPack;
 
-/// <summary>Attribute values as text, the same text that writers of formats without types write.</summary>
+/// <summary>Attribute values as text, equal to the output of formats without types.</summary>
 internal static class LoweredText
 {
-    /// <summary>The text of a value that is not null text.</summary>
+    /// <summary>Returns the text of a value other than null text.</summary>
     internal static string Of(in TagValue value)
-        => value.Kind is TagValueKind.Array or TagValueKind.KeyValueList ? Encoding.UTF8.GetString(TagValueJson.Format(value)) : value.ToString();
+        => value.Kind is TagValueKind.Array or TagValueKind.KeyValueList
+            ? Encoding.UTF8.GetString(TagValueJson.Format(value))
+            : value.ToString();
 
-    /// <summary>A list with text only; the same list when it has nothing else. Arrays are JSON, or elements by themselves, as <c>key.0</c>, <c>key.1</c>, ….</summary>
-    internal static AttributeList ListOf(AttributeList list, ConversionRule rule, string field, ConversionLog log, bool splitsArrays = false)
+    /// <summary>
+    /// Returns a list with text only; the same list if it has nothing else. Arrays become JSON, or one entry per element: <c>key.0</c>,
+    /// <c>key.1</c>, ….
+    /// </summary>
+    internal static AttributeList ListOf(AttributeList list, ConversionRule rule, string field, ConversionLog log,
+        bool splitsArrays = false)
     {
         bool isText = true;
-        foreach (ref readonly KeyValuePair<string, TagValue> attribute in list.AsSpan()) isText &= attribute.Value.Kind == TagValueKind.String;
+        foreach (ref readonly KeyValuePair<string, TagValue> attribute in list.AsSpan())
+            isText &= attribute.Value.Kind == TagValueKind.String;
         if (isText) return list;
 
         var lowered = new AttributeList();
@@ -27,7 +34,8 @@ internal static class LoweredText
             }
 
             log.Add(rule, field, attribute.Key);
-            if (splitsArrays && attribute.Value.Kind == TagValueKind.Array) AddElements(lowered, attribute.Key, attribute.Value.AsArray(), field, log);
+            if (splitsArrays && attribute.Value.Kind == TagValueKind.Array)
+                AddElements(lowered, attribute.Key, attribute.Value.AsArray(), field, log);
             else lowered.Add(attribute.Key, Of(attribute.Value));
         }
 

@@ -1,19 +1,19 @@
 namespace SpanPack;
 
-/// <summary>The spans of a chunk while it is converted: each is copied the first time that it is changed.</summary>
+/// <summary>The spans of a chunk during a conversion: each is copied at its first change.</summary>
 internal sealed class SpanEdits(SpanCollection source)
 {
     private Span[]? _spans;
 
     internal int Count => source.Count;
 
-    /// <summary>The spans as they are now.</summary>
+    /// <summary>Gets the current spans.</summary>
     internal SpanCollection Spans => _spans is null ? source : new SpanCollection(_spans);
 
-    /// <summary>A span as it is now, to look at.</summary>
+    /// <summary>Gets the current state of a span, for reading.</summary>
     internal Span this[int index] => _spans is null ? source[index] : _spans[index];
 
-    /// <summary>A span to change.</summary>
+    /// <summary>Returns a span for changes.</summary>
     internal Span Edit(int index)
     {
         if (_spans is null)

@@ -1,6 +1,8 @@
 namespace SpanPack;
 
-/// <summary>Gives links and events the attributes that v0.4 and v0.7 have: links text only, events no binary data, pairs or nested arrays.</summary>
+/// <summary>
+/// Reduces links and events to the attributes of v0.4 and v0.7: links have text only, events no binary data, pairs or nested arrays.
+/// </summary>
 internal static class StructureLowering
 {
     internal static void Apply(SpanEdits edits, int index, ConversionLog log)
@@ -25,9 +27,11 @@ internal static class StructureLowering
     private static SpanLink Lower(SpanLink link, ConversionLog log)
     {
         if (link.AttributeSpan.IsEmpty) return link;
-        AttributeList lowered = LoweredText.ListOf(link.Attributes, ConversionRule.LinkAttribute, "span_links.attributes", log, splitsArrays: true);
+        AttributeList lowered =
+            LoweredText.ListOf(link.Attributes, ConversionRule.LinkAttribute, "span_links.attributes", log, splitsArrays: true);
         if (ReferenceEquals(lowered, link.Attributes)) return link;
-        return new SpanLink(link.TraceId, link.SpanId) { TraceState = link.TraceState, Flags = link.Flags, Attributes = lowered, DroppedAttributesCount = link.DroppedAttributesCount };
+        return new SpanLink(link.TraceId, link.SpanId) { TraceState = link.TraceState, Flags = link.Flags, Attributes = lowered,
+            DroppedAttributesCount = link.DroppedAttributesCount };
     }
 
     private static SpanEvent Lower(SpanEvent spanEvent, ConversionLog log)
@@ -42,7 +46,8 @@ internal static class StructureLowering
             lowered.Add(attribute.Key, Fits(attribute.Value) ? attribute.Value : Lower(attribute.Key, attribute.Value, log));
         }
 
-        return new SpanEvent(spanEvent.Name, spanEvent.TimeUnixNano) { Attributes = lowered, DroppedAttributesCount = spanEvent.DroppedAttributesCount };
+        return new SpanEvent(spanEvent.Name, spanEvent.TimeUnixNano) { Attributes = lowered,
+            DroppedAttributesCount = spanEvent.DroppedAttributesCount };
     }
 
     private static bool Fits(in TagValue value)

@@ -2,7 +2,10 @@ using System.Text;
 
 namespace SpanPack;
 
-/// <summary>Lays spans out for v0.5, which has no links, events and structured data: the first two become JSON in tags. Source: agent protocol, section 3.4.</summary>
+/// <summary>
+/// Converts spans to v0.5, which has no links, events and structured data: links and events become JSON in tags. Source: agent protocol,
+/// section 3.4.
+/// </summary>
 internal static class StructuresToJson
 {
     internal static void Apply(SpanEdits edits, ConversionLog log)

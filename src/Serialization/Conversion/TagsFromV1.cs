@@ -1,6 +1,8 @@
 namespace SpanPack;
 
-/// <summary>Lays spans of v1.0 out for the other formats: fields of a span become tags, types that only v1.0 knows text or numbers.</summary>
+/// <summary>
+/// Converts spans of v1.0 to the other formats: fields of a span become tags, and types that only v1.0 has become text or numbers.
+/// </summary>
 internal static class TagsFromV1
 {
     internal static void Apply(SpanEdits edits, in ChunkFacts facts, FormatChange change, ConversionLog log)
@@ -50,7 +52,8 @@ internal static class TagsFromV1
     private static void Put(Span span, string name, string? value, ConversionLog log)
     {
         if (string.IsNullOrEmpty(value)) return;
-        if (span.GetMetric(name) is not null || (span.GetTag(name) is { } text && text != value)) log.Add(ConversionRule.HiddenAttribute, "attributes", name);
+        if (span.GetMetric(name) is not null || (span.GetTag(name) is { } text && text != value))
+            log.Add(ConversionRule.HiddenAttribute, "attributes", name);
         span.RemoveMetric(name);
         span.AddString(name, value);
     }
@@ -74,8 +77,11 @@ internal static class TagsFromV1
         }
 
         if (span.GetTag(TagNames.Origin) is { Length: > 0 } origin && origin != facts.Origin) RemoveTag(edits, index, TagNames.Origin, log);
-        if (DecisionMakers.TryParse(span.GetTag(TagNames.DecisionMaker), out SamplingMechanism mechanism) && mechanism != facts.Mechanism.GetValueOrDefault()) RemoveTag(edits, index, TagNames.DecisionMaker, log);
-        if (TracedTags.TryParseHex(span.GetTag(TagNames.TraceIdUpper), out ulong upper) && upper != (ulong)(facts.TraceId >> 64)) RemoveTag(edits, index, TagNames.TraceIdUpper, log);
+        if (DecisionMakers.TryParse(span.GetTag(TagNames.DecisionMaker), out SamplingMechanism mechanism)
+            && mechanism != facts.Mechanism.GetValueOrDefault())
+            RemoveTag(edits, index, TagNames.DecisionMaker, log);
+        if (TracedTags.TryParseHex(span.GetTag(TagNames.TraceIdUpper), out ulong upper) && upper != (ulong)(facts.TraceId >> 64))
+            RemoveTag(edits, index, TagNames.TraceIdUpper, log);
     }
 
     private static void RemoveTag(SpanEdits edits, int index, string name, ConversionLog log)

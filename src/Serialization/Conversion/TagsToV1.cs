@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Lays spans out for v1.0: what chunks and spans have fields for leaves the tags.</summary>
+/// <summary>Converts spans to v1.0: tags move into the fields of chunks and spans.</summary>
 internal static class TagsToV1
 {
     internal static void Apply(SpanEdits edits, in ChunkFacts facts, FormatChange change, ConversionLog log)
@@ -86,7 +86,8 @@ internal static class TagsToV1
         }
     }
 
-    private static bool HasTag(Span span, string key) => span.GetTag(key) is not null || span.GetMetric(key) is not null || span.GetMetaStruct(key) is not null;
+    private static bool HasTag(Span span, string key)
+        => span.GetTag(key) is not null || span.GetMetric(key) is not null || span.GetMetaStruct(key) is not null;
 
     private static void Remove(Span span, string field, string key, ConversionLog log)
     {

@@ -1,17 +1,20 @@
 namespace SpanPack;
 
-/// <summary>Converts payloads between the formats of the trace agent, and says what could not be kept.</summary>
+/// <summary>Converts payloads between the formats of the trace agent, and reports losses.</summary>
 /// <remarks>
-/// What two formats both hold is kept and moves to where the target has it: sampling priority, origin, sampling mechanism and trace id between
+/// Data that both formats support moves to its place in the target. Sampling priority, origin, sampling mechanism and trace id move between
 /// fields of the chunk and tags of its spans; environment, version, component and kind between fields and tags of a span. Nothing else is
-/// added. Fields and attributes that the target has no place for are reported and not put elsewhere. Safe for any number of threads, as long as nobody changes the payload meanwhile.
+/// added. Fields and attributes without a place in the target are reported and not stored elsewhere. Safe for any number of threads, as
+/// long as the payload does not change meanwhile.
 /// </remarks>
 public static class TraceConverter
 {
-    /// <summary>Lays a payload out for another format.</summary>
+    /// <summary>Converts a payload to another format.</summary>
     /// <param name="source">The payload; neither it nor its spans are changed.</param>
     /// <param name="target">The format.</param>
-    /// <returns>The payload, with spans of the source where they needed no change, and a report. The source itself when it has the format already.</returns>
+    /// <returns>
+    /// The payload, which shares unchanged spans with the source, and a report. The source itself if it already has the format.
+    /// </returns>
     /// <exception cref="ArgumentNullException"><paramref name="source"/> is null.</exception>
     /// <exception cref="ArgumentOutOfRangeException">There is no such format.</exception>
     public static ConversionResult Convert(TracePayload source, TraceFormat target)
@@ -34,16 +37,18 @@ public static class TraceConverter
         return new ConversionResult { Payload = payload, Report = log.ToReport(source.Format, target) };
     }
 
-    /// <summary>Writes a payload in its own format, without adding tags and without a limit of size.</summary>
+    /// <summary>Writes a payload in its format, without adding tags and without a limit of size.</summary>
     /// <param name="payload">The payload.</param>
     /// <returns>The body of a request to the path of the format.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="payload"/> is null.</exception>
-    /// <exception cref="InvalidOperationException">The body would pass 2 GiB.</exception>
+    /// <exception cref="InvalidOperationException">The body would exceed 2 GiB.</exception>
     public static byte[] ToBytes(TracePayload payload)
     {
         ArgumentNullException.ThrowIfNull(payload);
-        using var writer = new TracePayloadWriter(payload.Format, new() { IsVerbatim = true, Header = payload.Header, TargetBytes = int.MaxValue, MaxBytes = int.MaxValue });
-        foreach (TraceChunk chunk in payload.Chunks) writer.Append(chunk, static _ => throw new InvalidOperationException("A payload of 2 GiB is full."));
+        using var writer = new TracePayloadWriter(payload.Format,
+            new() { IsVerbatim = true, Header = payload.Header, TargetBytes = int.MaxValue, MaxBytes = int.MaxValue });
+        foreach (TraceChunk chunk in payload.Chunks)
+            writer.Append(chunk, static _ => throw new InvalidOperationException("A payload of 2 GiB is full."));
         return writer.Complete().ToArray();
     }
 }

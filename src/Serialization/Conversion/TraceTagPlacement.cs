@@ -1,9 +1,15 @@
 namespace SpanPack;
 
-/// <summary>Puts what a chunk says of its trace into tags, on the spans where every reader looks, unless they say it already. Source: agent protocol, sections 4 and 5.</summary>
+/// <summary>
+/// Writes the trace data of a chunk into tags of the spans where readers expect it, unless it is there already. Source: agent protocol,
+/// sections 4 and 5.
+/// </summary>
 internal static class TraceTagPlacement
 {
-    /// <summary>For formats whose chunks have no fields: priority on the roots of the chunk, origin on every span, unless the roots have it already.</summary>
+    /// <summary>
+    /// Writes tags for formats without chunk fields: priority on the roots of the chunk, origin on every span, unless the roots have it
+    /// already.
+    /// </summary>
     internal static void PlaceFields(SpanEdits edits, in ChunkFacts facts, string? origin, ConversionLog log)
     {
         if (facts.Priority is { } priority && TracedTags.PriorityOf(edits.Spans) != priority) PlacePriority(edits, priority, log);
@@ -18,12 +24,14 @@ internal static class TraceTagPlacement
         }
     }
 
-    /// <summary>For formats whose chunks have not all fields: mechanism and upper half of the trace id on the first span.</summary>
-    internal static void PlaceOnFirst(SpanEdits edits, in ChunkFacts facts, AttributeList? chunkTags, TraceFormatTraits target, ConversionLog log)
+    /// <summary>Writes tags for formats without some chunk fields: mechanism and upper half of the trace id on the first span.</summary>
+    internal static void PlaceOnFirst(SpanEdits edits, in ChunkFacts facts, AttributeList? chunkTags, TraceFormatTraits target,
+        ConversionLog log)
     {
         if (edits.Count == 0) return;
         if (facts.Mechanism is { } mechanism
-            && (TracedTags.MechanismOf(edits.Spans, target) ?? (target.HasChunkFields ? ChunkFacts.MechanismOf(chunkTags) : null)) != mechanism)
+            && (TracedTags.MechanismOf(edits.Spans, target)
+                ?? (target.HasChunkFields ? ChunkFacts.MechanismOf(chunkTags) : null)) != mechanism)
         {
             string text = DecisionMakers.Format(mechanism);
             RemoveContradicting(edits, TagNames.DecisionMaker, text, ConversionRule.SpanMechanism, log);
@@ -63,7 +71,8 @@ internal static class TraceTagPlacement
         return true;
     }
 
-    // Spans without a parent; if there is none, those whose parent is elsewhere; if all are in a circle, the last, which agents take for the root.
+    // Spans without a parent; if there is none, those whose parent is elsewhere; if all are in a circle, the last, which agents take for
+    // the root.
     private static bool[] FindRoots(in SpanCollection spans)
     {
         var isRoot = new bool[spans.Count];

@@ -11,7 +11,10 @@ internal static class AsciiText
     private const ulong Odd = 0x9e3779b97f4a7c15; // 2^64 divided by the golden ratio
     private const int Middle = 23; // turns the middle away from the ends, so that repetitions do not cancel out
 
-    /// <summary>A hash of the ends, the middle and the length, enough for caches in which who collides loses its place only. Its upper bits depend on all bytes that it takes.</summary>
+    /// <summary>
+    /// Returns a hash of the ends, the middle and the length, sufficient for caches in which a collision costs only the place. Its upper
+    /// bits depend on all bytes that it reads.
+    /// </summary>
     /// <param name="utf8">The text; not empty.</param>
     internal static ulong Hash(ReadOnlySpan<byte> utf8)
     {
@@ -39,8 +42,8 @@ internal static class AsciiText
         return (((head + size) * Odd) ^ tail) * Odd;
     }
 
-    /// <summary>Whether the bytes are those of a text.</summary>
-    /// <param name="utf8">The bytes, whatever they are.</param>
+    /// <summary>Returns whether bytes equal a text.</summary>
+    /// <param name="utf8">Any bytes.</param>
     /// <param name="text">The text; ASCII only. A byte beyond ASCII equals none of its characters.</param>
     internal static bool Equals(ReadOnlySpan<byte> utf8, string text)
     {
@@ -74,13 +77,15 @@ internal static class AsciiText
     private static bool Equal16(ref byte bytes, ref ushort chars, nuint offset)
     {
         (Vector128<ushort> lower, Vector128<ushort> upper) = Vector128.Widen(Vector128.LoadUnsafe(ref bytes, offset));
-        return ((lower ^ Vector128.LoadUnsafe(ref chars, offset)) | (upper ^ Vector128.LoadUnsafe(ref chars, offset + 8))) == Vector128<ushort>.Zero;
+        return ((lower ^ Vector128.LoadUnsafe(ref chars, offset))
+            | (upper ^ Vector128.LoadUnsafe(ref chars, offset + 8))) == Vector128<ushort>.Zero;
     }
 
     /// <summary>Needs 8 readable bytes and characters at the offset.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool Equal8(ref byte bytes, ref ushort chars, nuint offset)
-        => Vector128.WidenLower(Vector128.CreateScalarUnsafe(Read64(ref bytes, offset)).AsByte()) == Vector128.LoadUnsafe(ref chars, offset);
+        => Vector128.WidenLower(Vector128.CreateScalarUnsafe(Read64(ref bytes, offset)).AsByte()) == Vector128
+            .LoadUnsafe(ref chars, offset);
 
     /// <summary>Needs 4 readable bytes and characters at the offset.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -6,13 +6,16 @@ using System.Runtime.InteropServices;
 namespace SpanPack;
 
 /// <summary>
-/// Reads the encodings that tracers use, without bounds: a loop compares once what remains with <see cref="MaxEntry"/> and then reads a key and a value. Everything else is left
-/// to <see cref="MessagePackReader"/>.
+/// Reads the encodings that tracers use, without bounds checks. A loop compares the rest with <see cref="MaxEntry"/> once, and then reads a
+/// key and a value. <see cref="MessagePackReader"/> reads all other encodings.
 /// </summary>
-/// <remarks>What reads a value of a known type returns the place after it, or 0 where there is something else: no value ends there. Places are of native size: widening one would add a step to each load.</remarks>
+/// <remarks>
+/// Methods that read a value of a known type return the position after it, or 0 for another encoding: no value ends there. Positions are of
+/// native size, because widening would add a step to each load.
+/// </remarks>
 internal static class CommonEncodings
 {
-    /// <summary>Bytes of the longest key and the longest value that are read here: all that a loop has to know to be there.</summary>
+    /// <summary>Bytes of the longest key and value that are read here; a loop checks that as many remain.</summary>
     internal const int MaxEntry = 2 * MaxText;
 
     private const int MaxText = 2 + byte.MaxValue;
@@ -29,7 +32,8 @@ internal static class CommonEncodings
         if (length <= MaxFixStr)
         {
             text = MemoryMarshal.CreateReadOnlySpan(ref At(payload, position + 1), (int)length);
-            return (position + 1 - MessagePackCode.MinFixStr) + code; // one step from the code to the place of the next one, for which all that follows waits
+            // one step from the code to the place of the next one, for which all that follows waits
+            return (position + 1 - MessagePackCode.MinFixStr) + code;
         }
 
         length = At(payload, position + 1);
@@ -71,7 +75,7 @@ internal static class CommonEncodings
         return At(payload, position) == MessagePackCode.Float64 ? position + WideSize : 0;
     }
 
-    /// <summary>Up to eight bytes of a name as <see cref="ReadEight"/> would read them, with zeros after the end.</summary>
+    /// <summary>Returns up to eight bytes of a name as <see cref="ReadEight"/> would read them, with zeros after the end.</summary>
     /// <param name="name">ASCII.</param>
     internal static ulong FirstEight(string name)
     {
@@ -105,5 +109,6 @@ internal static class CommonEncodings
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ref byte At(ReadOnlySpan<byte> payload, nint position) => ref Unsafe.Add(ref MemoryMarshal.GetReference(payload), position);
+    private static ref byte At(ReadOnlySpan<byte> payload, nint position)
+        => ref Unsafe.Add(ref MemoryMarshal.GetReference(payload), position);
 }

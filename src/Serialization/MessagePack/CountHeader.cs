@@ -2,7 +2,10 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>The header of a map or array whose entries are counted while they are written: its width comes from the largest possible count, its value later.</summary>
+/// <summary>
+/// The header of a map or array whose entries are counted while they are written. Its width comes from the largest possible count, its
+/// value later.
+/// </summary>
 internal readonly struct CountHeader
 {
     internal const int MaxSize = 5;
@@ -17,10 +20,12 @@ internal readonly struct CountHeader
 
     /// <summary>Writes the header of a map. Needs <see cref="Size"/> writable bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal void WriteMap(ref byte destination, int count) => Write(ref destination, count, MessagePackCode.MinFixMap, MessagePackCode.Map16);
+    internal void WriteMap(ref byte destination, int count)
+        => Write(ref destination, count, MessagePackCode.MinFixMap, MessagePackCode.Map16);
 
     /// <summary>Writes the header of an array. Needs <see cref="Size"/> writable bytes.</summary>
-    internal void WriteArray(ref byte destination, int count) => Write(ref destination, count, MessagePackCode.MinFixArray, MessagePackCode.Array16);
+    internal void WriteArray(ref byte destination, int count)
+        => Write(ref destination, count, MessagePackCode.MinFixArray, MessagePackCode.Array16);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private void Write(ref byte destination, int count, byte fixCode, byte code16)

@@ -1,9 +1,9 @@
 namespace SpanPack;
 
-/// <summary>One key, encoded once, with padding that a copy by 32 bytes may read: the key of a tag that was set by name.</summary>
+/// <summary>The key of a named tag, encoded once, with padding for copies of 32 bytes.</summary>
 internal readonly struct EncodedKey
 {
-    /// <summary>Bytes of the longest key that is encoded: longer names are transcoded each time they are written.</summary>
+    /// <summary>Bytes of the longest key that is encoded; longer names are transcoded each time they are written.</summary>
     internal const int MaxSize = 128;
 
     /// <summary>Encodes a name; a lone surrogate becomes U+FFFD.</summary>
@@ -14,9 +14,9 @@ internal readonly struct EncodedKey
         Bytes = Size == 0 ? [] : new PaddedBytes(encoded).Array;
     }
 
-    /// <summary>Bytes of the key with its header; 0 for a name that is too long.</summary>
+    /// <summary>Gets the bytes of the key with its header; 0 for a name that is too long.</summary>
     internal int Size { get; }
 
-    /// <summary>The bytes with their padding, up to a multiple of 32.</summary>
+    /// <summary>Gets the bytes with their padding, up to a multiple of 32.</summary>
     internal byte[] Bytes { get; }
 }

@@ -3,7 +3,7 @@ using System.Text;
 
 namespace SpanPack;
 
-/// <summary>Makes MessagePack strings once, and takes apart runs of those that the generator made: fixstr, str 8 and str 16.</summary>
+/// <summary>Encodes MessagePack strings once, and splits runs of those that the generator encoded: fixstr, str 8 and str 16.</summary>
 internal static class EncodedString
 {
     private static readonly UTF8Encoding s_strict = new(false, throwOnInvalidBytes: true);
@@ -16,10 +16,10 @@ internal static class EncodedString
         return [.. header[..StringHeader.Write(header, utf8.Length)], .. utf8];
     }
 
-    /// <exception cref="ArgumentException">There is no whole string at the start.</exception>
+    /// <exception cref="ArgumentException">There is no complete string at the start.</exception>
     internal static string Read(ref ReadOnlySpan<byte> run) => s_strict.GetString(Take(ref run));
 
-    /// <exception cref="ArgumentException">There is no whole string at the start.</exception>
+    /// <exception cref="ArgumentException">There is no complete string at the start.</exception>
     internal static void Skip(ref ReadOnlySpan<byte> run) => Take(ref run);
 
     private static ReadOnlySpan<byte> Take(ref ReadOnlySpan<byte> run)

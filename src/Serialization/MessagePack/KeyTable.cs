@@ -3,17 +3,17 @@ using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
-/// <summary>Encoded keys, 32 bytes an entry, in memory that does not move: one unaligned-safe 32-byte copy writes a key.</summary>
+/// <summary>Encoded keys, 32 bytes per entry, in memory that does not move: one 32-byte copy writes a key.</summary>
 /// <remarks>
-/// Bytes 0 to 28 of an entry hold the key with its header (and what is fused to it), bytes 29 and 30 the slot of its value, byte 31 the number of bytes.
-/// A longer key has 0 there and is behind the last entry: its entry says where and how long it is.
+/// Bytes 0 to 28 of an entry contain the key with its header (and fused bytes), bytes 29 and 30 the slot of its value, byte 31 the number
+/// of bytes. A longer key has 0 there and is stored after the last entry; its entry has position and length.
 /// </remarks>
 internal sealed class KeyTable
 {
     internal const int EntrySize = 32;
     internal const int MaxShortKey = 29;
 
-    /// <summary>Slots that an entry can number.</summary>
+    /// <summary>The number of slots that an entry can address.</summary>
     internal const int MaxSlots = ushort.MaxValue + 1;
 
     private const int SlotOffset = 29;
@@ -56,20 +56,22 @@ internal sealed class KeyTable
 
     internal int Count { get; }
 
-    /// <summary>Bytes that copies of the keys store which do not fit an entry: what a bound of 32 bytes a key leaves out.</summary>
+    /// <summary>Gets the bytes that copies of long keys store beyond a bound of 32 bytes per key.</summary>
     internal int LongKeyBytes { get; }
 
-    /// <summary>The first entry. The array is kept alive by whoever holds the table.</summary>
+    /// <summary>Gets the first entry. The owner of the table keeps the array alive.</summary>
     internal unsafe ref byte First => ref Unsafe.AsRef<byte>((void*)_address);
 
-    /// <summary>The slot of the value of an entry.</summary>
+    /// <summary>Returns the slot of the value of an entry.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static nint SlotOf(ref byte entry) => Unsafe.ReadUnaligned<ushort>(ref Unsafe.Add(ref entry, SlotOffset));
 
-    /// <summary>Copies a key. Needs 32 writable bytes; for one that does not fit its entry, its length rounded up to a multiple of 32.</summary>
+    /// <summary>
+    /// Copies a key. Needs 32 writable bytes; for one that does not fit its entry, its length rounded up to a multiple of 32.
+    /// </summary>
     /// <param name="first">The first entry of the table.</param>
     /// <param name="entry">The entry of the key.</param>
-    /// <param name="destination">Where to write.</param>
+    /// <param name="destination">The destination.</param>
     /// <returns>Bytes of the key.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static nint Copy(ref byte first, ref byte entry, ref byte destination)
@@ -83,7 +85,7 @@ internal sealed class KeyTable
         return size;
     }
 
-    /// <summary>A key of any length.</summary>
+    /// <summary>Returns a key of any length.</summary>
     internal ReadOnlySpan<byte> Key(int index)
     {
         ReadOnlySpan<byte> entry = _entries.AsSpan(_start + (index * EntrySize), EntrySize);

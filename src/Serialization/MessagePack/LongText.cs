@@ -5,7 +5,7 @@ using System.Text.Unicode;
 
 namespace SpanPack;
 
-/// <summary>Text that the inline path does not take: longer than 31 characters, or not ASCII.</summary>
+/// <summary>Text that the inline path does not handle: longer than 31 characters, or not ASCII.</summary>
 internal static class LongText
 {
     private const int MaxUtf8PerChar = 3; // a surrogate pair is 4 bytes for 2 characters; a lone surrogate becomes U+FFFD, 3 bytes
@@ -13,7 +13,7 @@ internal static class LongText
     private const int MaxFixText = 32; // bytes: shorter text has a header of one byte
     private const int CountExactlyFrom = 1024; // above, a second pass over the text is cheaper than three times the memory
 
-    /// <summary>Writes a string with its header. Needs the 130 bytes that every string slot reserves; asks for more itself.</summary>
+    /// <summary>Writes a string with its header. Needs the 130 bytes that every string slot reserves; requests more itself.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, string value)
     {
@@ -23,7 +23,10 @@ internal static class LongText
         return ref WriteOther(ref window, ref cursor, value);
     }
 
-    /// <summary>Writes a string, which is taken for one that is not ASCII, with its header. Needs the 130 bytes that every string slot reserves; asks for more itself.</summary>
+    /// <summary>
+    /// Writes a string with its header; the string is treated as not ASCII. Needs the 130 bytes that every string slot reserves; requests
+    /// more itself.
+    /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static ref byte WriteOther(scoped ref OutputWindow window, ref byte cursor, string value)
     {
@@ -35,7 +38,9 @@ internal static class LongText
             if (size != 0) return ref Unsafe.Add(ref cursor, size);
         }
 #endif
-        return ref value.Length <= MaxShortAny ? ref WriteShort(ref window, ref cursor, value) : ref WriteAny(ref window, ref cursor, value);
+        return ref value.Length <= MaxShortAny
+            ? ref WriteShort(ref window, ref cursor, value)
+            : ref WriteAny(ref window, ref cursor, value);
     }
 
     // Behind a header of two bytes; when one is enough, the text moves by one.
@@ -43,7 +48,8 @@ internal static class LongText
     {
         window.AssertRoom(ref cursor, 2 + (MaxShortAny * MaxUtf8PerChar));
         ref byte text = ref Unsafe.Add(ref cursor, 2);
-        Utf8.FromUtf16(value, MemoryMarshal.CreateSpan(ref text, MaxShortAny * MaxUtf8PerChar), out _, out int written, replaceInvalidSequences: true);
+        Utf8.FromUtf16(value, MemoryMarshal.CreateSpan(ref text, MaxShortAny * MaxUtf8PerChar), out _, out int written,
+            replaceInvalidSequences: true);
         if (written < MaxFixText)
         {
             RawBytes.Copy32(ref text, ref Unsafe.Add(ref cursor, 1));
@@ -55,7 +61,7 @@ internal static class LongText
         return ref Unsafe.Add(ref text, written);
     }
 
-    /// <summary>Writes a string of any length and content with its header. Asks for all the room it needs.</summary>
+    /// <summary>Writes a string of any length and content with its header, and requests all the room it needs.</summary>
     internal static ref byte WriteAny(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<char> value)
     {
         int maxBytes = MaxByteCount(value);
@@ -74,7 +80,7 @@ internal static class LongText
         return ref Unsafe.Add(ref StringHeader.Write(ref cursor, written), written);
     }
 
-    /// <summary>Writes a string of UTF-8 bytes with its header. Asks for all the room it needs.</summary>
+    /// <summary>Writes a string of UTF-8 bytes with its header, and requests all the room it needs.</summary>
     internal static ref byte WriteUtf8(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<byte> utf8)
     {
         cursor = ref window.ReserveMore(ref cursor, StringHeader.MaxSize + (long)utf8.Length);

@@ -1,8 +1,11 @@
 namespace SpanPack;
 
-/// <summary>Bytes are not the MessagePack that is expected. What reads payloads for others says where in the payload that is, and throws <c>TraceFormatException</c>.</summary>
-/// <param name="reason">What is wrong.</param>
-/// <param name="offset">Bytes from the start to the value that is wrong.</param>
+/// <summary>
+/// Thrown for bytes that are not the expected MessagePack. Readers of payloads add the position in the payload and throw
+/// <c>TraceFormatException</c>.
+/// </summary>
+/// <param name="reason">The problem.</param>
+/// <param name="offset">Bytes from the start to the invalid value.</param>
 internal sealed class MessagePackException(string reason, int offset) : Exception(reason)
 {
     internal string Reason { get; } = reason;

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Types of values, as far as formats are told apart by them.</summary>
+/// <summary>The types of values that distinguish formats.</summary>
 internal enum MessagePackKind
 {
     Other,

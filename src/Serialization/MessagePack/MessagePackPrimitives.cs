@@ -2,7 +2,10 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Writes values in their shortest form and returns the place after them. Callers have reserved the room; each method says how much it needs.</summary>
+/// <summary>
+/// Writes values in their shortest form and returns the position after them. Callers have reserved the room; each method states how much it
+/// needs.
+/// </summary>
 internal static class MessagePackPrimitives
 {
     /// <summary>Bytes of the longest number or header.</summary>
@@ -17,7 +20,8 @@ internal static class MessagePackPrimitives
     }
 
     /// <summary>Writes true or false. Needs 1 writable byte.</summary>
-    internal static ref byte WriteBool(ref byte cursor, bool value) => ref WriteByte(ref cursor, value ? MessagePackCode.True : MessagePackCode.False);
+    internal static ref byte WriteBool(ref byte cursor, bool value)
+        => ref WriteByte(ref cursor, value ? MessagePackCode.True : MessagePackCode.False);
 
     /// <summary>Writes float 64. Needs 9 writable bytes.</summary>
     internal static ref byte WriteDouble(ref byte cursor, double value)
@@ -71,7 +75,10 @@ internal static class MessagePackPrimitives
         }
     }
 
-    /// <summary>As <see cref="WriteUInt64"/>, without a call for what ids and times mostly are: 0, or more than 32 bits. Needs 9 writable bytes.</summary>
+    /// <summary>
+    /// Does the same as <see cref="WriteUInt64"/>, without a call for common ids and times: 0, or more than 32 bits. Needs 9 writable
+    /// bytes.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ref byte WriteLarge(ref byte cursor, ulong value)
     {
@@ -80,7 +87,7 @@ internal static class MessagePackPrimitives
         return ref Unsafe.Add(ref cursor, 9);
     }
 
-    /// <summary>Whether the shortest form of an integer has 32 bits: what most durations are, from 65.5 µs to 4.3 s.</summary>
+    /// <summary>Returns whether the shortest form of an integer has 32 bits, as for most durations, from 65.5 µs to 4.3 s.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static bool IsUInt32(long value) => (ulong)(value - (ushort.MaxValue + 1)) <= uint.MaxValue - (ushort.MaxValue + 1);
 

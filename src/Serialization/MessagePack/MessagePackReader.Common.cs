@@ -3,7 +3,9 @@ using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
-/// <content>The encodings that tracers use, inlined where they are read; what else may come, and every error, is left to the general methods.</content>
+/// <content>
+/// The encodings that tracers use, inlined where they are read. The general methods read other encodings and report all errors.
+/// </content>
 internal ref partial struct MessagePackReader
 {
     private const int WideSize = 1 + sizeof(ulong);
@@ -11,7 +13,7 @@ internal ref partial struct MessagePackReader
     private const int MaxFixCount = 15; // elements of an array, entries of a map
 
     /// <summary>Reads an integer of at most seven bits, or one with the code in eight bytes.</summary>
-    /// <param name="wideCode">The code of 64 bits that is wanted.</param>
+    /// <param name="wideCode">The code of the 64-bit form.</param>
     /// <param name="bits">The bits of the integer.</param>
     /// <returns>Whether it is one of these; if not, nothing was read.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -38,7 +40,7 @@ internal ref partial struct MessagePackReader
         return true;
     }
 
-    /// <summary>Reads an integer of at most seven bits, or one with the code of 8 or 16 bits without a sign: numbers of fields and indexes.</summary>
+    /// <summary>Reads an integer of at most seven bits, or an unsigned one of 8 or 16 bits: field numbers and indexes.</summary>
     /// <returns>Whether it is one of these; if not, nothing was read.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool TryReadShortUnsigned(out uint value)
@@ -109,7 +111,7 @@ internal ref partial struct MessagePackReader
     }
 
     /// <summary>Reads the header of an array of up to 15 elements.</summary>
-    /// <returns>Whether it is one, and what remains may hold as many; if not, nothing was read.</returns>
+    /// <returns>Whether it is one, and enough bytes remain for its elements; if not, nothing was read.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool TryReadShortArrayHeader(out int count)
     {
@@ -123,7 +125,7 @@ internal ref partial struct MessagePackReader
     }
 
     /// <summary>Reads the header of a map of up to 65,535 entries, which all decoders accept.</summary>
-    /// <returns>Whether it is one, and what remains may hold as many; if not, nothing was read.</returns>
+    /// <returns>Whether it is one, and enough bytes remain for its entries; if not, nothing was read.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool TryReadShortMapHeader(out int count)
     {
@@ -144,7 +146,9 @@ internal ref partial struct MessagePackReader
         return true;
     }
 
-    /// <summary>A byte of the payload. Needs a position from 0 to the number of bytes; at that number it may not be read.</summary>
+    /// <summary>
+    /// Returns a byte of the payload. The position is from 0 to the number of bytes; at that number the byte may not be read.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private readonly ref byte At(int position) => ref Unsafe.Add(ref MemoryMarshal.GetReference(_bytes), (nint)(uint)position);
 }

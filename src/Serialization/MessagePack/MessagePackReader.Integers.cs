@@ -3,17 +3,18 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <content>Integers: the width of an encoding never matters.</content>
+/// <content>Integers of any encoded width.</content>
 internal ref partial struct MessagePackReader
 {
-    /// <summary>A negative number counts by its two's complement bits.</summary>
+    /// <summary>Reads an integer; a negative one is taken by its two's complement bits.</summary>
     internal ulong ReadUInt64Lenient() => TryReadCommonInteger(MessagePackCode.UInt64, out ulong bits) ? bits : ReadAnyUInt64Lenient();
 
-    /// <summary>The lower half of a trace id, which is remembered. Nil is 0 and is not.</summary>
+    /// <summary>Reads the lower half of a trace id, which is recorded. Nil is 0 and is not recorded.</summary>
     internal ulong ReadTraceIdLenient() => TryReadNil() ? 0 : LastTraceId = ReadUInt64Lenient();
 
-    /// <summary>The lower half of a trace id where nil is refused.</summary>
-    internal ulong ReadTraceIdNotNil() => IsNil ? throw Error("nil after another trace id of the same chunk, at the end of a span") : ReadTraceIdLenient();
+    /// <summary>Reads the lower half of a trace id, and refuses nil.</summary>
+    internal ulong ReadTraceIdNotNil()
+        => IsNil ? throw Error("nil after another trace id of the same chunk, at the end of a span") : ReadTraceIdLenient();
 
     internal long ReadInt64Lenient() => TryReadCommonInteger(MessagePackCode.Int64, out ulong bits) ? (long)bits : ReadAnyInt64Lenient();
 
@@ -23,14 +24,18 @@ internal ref partial struct MessagePackReader
     {
         int start = _position;
         long value = ReadInt64Strict();
-        return value is >= int.MinValue and <= int.MaxValue ? (int)value : throw new MessagePackException($"{value} does not fit a signed integer of 32 bits", start);
+        return value is >= int.MinValue and <= int.MaxValue
+            ? (int)value
+            : throw new MessagePackException($"{value} does not fit a signed integer of 32 bits", start);
     }
 
     internal long ReadInt64Strict()
     {
         int start = _position;
         if (!TryReadInteger(out ulong bits, out bool isNegative)) throw WrongType("an integer");
-        return isNegative || bits <= long.MaxValue ? (long)bits : throw new MessagePackException($"{bits} does not fit a signed integer of 64 bits", start);
+        return isNegative || bits <= long.MaxValue
+            ? (long)bits
+            : throw new MessagePackException($"{bits} does not fit a signed integer of 64 bits", start);
     }
 
     internal ulong ReadUInt64Strict()
@@ -48,7 +53,9 @@ internal ref partial struct MessagePackReader
     {
         int start = _position;
         ulong value = ReadUInt64Strict();
-        return value <= uint.MaxValue ? (uint)value : throw new MessagePackException($"{value} does not fit an unsigned integer of 32 bits", start);
+        return value <= uint.MaxValue
+            ? (uint)value
+            : throw new MessagePackException($"{value} does not fit an unsigned integer of 32 bits", start);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -82,7 +89,8 @@ internal ref partial struct MessagePackReader
         }
 
         if (code is < MessagePackCode.UInt8 or > MessagePackCode.Int64) return false;
-        ReadOnlySpan<byte> bytes = Take(1, 1 << (code & 3)); // the codes of 1, 2, 4 and 8 bytes follow each other, first without, then with a sign
+        // the codes of 1, 2, 4 and 8 bytes follow each other, first without, then with a sign
+        ReadOnlySpan<byte> bytes = Take(1, 1 << (code & 3));
         bits = bytes.Length switch
         {
             1 => bytes[0],

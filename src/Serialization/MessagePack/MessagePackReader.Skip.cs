@@ -2,15 +2,18 @@ using System.Buffers;
 
 namespace SpanPack;
 
-/// <content>Values that nobody asked for.</content>
+/// <content>Values that are skipped.</content>
 internal ref partial struct MessagePackReader
 {
-    /// <summary>The agent's decoder gives up on a value within 100,000 others. An empty array or map holds none, so it may be the one at that depth.</summary>
+    /// <summary>
+    /// The deepest nesting: the agent's decoder rejects a value within 100,000 others. An empty array or map contains none, so it may be
+    /// the one at that depth.
+    /// </summary>
     private const int MaxDepth = 99_999;
 
     private const int InitialStack = 64;
 
-    /// <summary>Passes over one value of any type and content.</summary>
+    /// <summary>Skips one value of any type and content.</summary>
     internal void Skip()
     {
         long[]? rented = null;
@@ -48,7 +51,7 @@ internal ref partial struct MessagePackReader
         open = larger;
     }
 
-    /// <summary>Passes over a scalar, or the header of a container.</summary>
+    /// <summary>Skips a scalar, or the header of a container.</summary>
     /// <returns>The number of values within the container that follow; 0 for a scalar.</returns>
     private long SkipHead(uint maxElements)
     {
@@ -72,7 +75,7 @@ internal ref partial struct MessagePackReader
         }
     }
 
-    /// <summary>Bytes that follow the code of nil, a Boolean, a number or an extension.</summary>
+    /// <summary>Returns the bytes after the code of nil, a Boolean, a number or an extension.</summary>
     private readonly long ScalarSize(byte code) => code switch
     {
         MessagePackCode.UInt8 or MessagePackCode.Int8 => 1,

@@ -3,10 +3,10 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <content>Strings by their index in <see cref="Strings"/>, and those that enter it.</content>
+/// <content>Strings by their index in <see cref="Strings"/>, and strings that are added to it.</content>
 internal ref partial struct MessagePackReader
 {
-    /// <summary>The index of a string that came before.</summary>
+    /// <summary>Reads the index of an earlier string.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int ReadStringIndex()
     {
@@ -14,21 +14,26 @@ internal ref partial struct MessagePackReader
         return Check(ReadUInt32Strict(), start);
     }
 
-    /// <summary>A string of a table that comes before all else (v0.5).</summary>
+    /// <summary>Reads a string of a table at the start of the payload (v0.5).</summary>
     internal void ReadTableStringLenient()
     {
         ReadOnlySpan<byte> text = ReadTextLenient();
         Strings!.Add(_position - text.Length, text.Length);
     }
 
-    /// <summary>A string of a table that may come before all else (v1.0). The agent leaves the empty string out and keeps any other, also where it comes again.</summary>
+    /// <summary>
+    /// Reads a string of an optional table at the start (v1.0). The agent ignores the empty string and keeps any other, including
+    /// duplicates.
+    /// </summary>
     internal void ReadTableStringStrict()
     {
         ReadOnlySpan<byte> text = ReadTextStrict();
         if (!text.IsEmpty) Strings!.AddFindable(_bytes, _position - text.Length, text.Length);
     }
 
-    /// <summary>The index of a string, or a string that comes here, which gets the next one (v1.0). A string that came before gets no second one.</summary>
+    /// <summary>
+    /// Reads the index of a string, or a new string, which gets the next index (v1.0). A repeated string keeps its first index.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int ReadStreamedString()
     {
@@ -46,21 +51,21 @@ internal ref partial struct MessagePackReader
         return index >= 0 ? index : Strings.AddFindable(_bytes, _position - text.Length, text.Length);
     }
 
-    /// <summary>The bytes of a string.</summary>
+    /// <summary>Returns the bytes of a string.</summary>
     internal readonly ReadOnlySpan<byte> StringAt(int index)
     {
         (int start, int byteCount) = Strings![index];
         return _bytes.Slice(start, byteCount);
     }
 
-    /// <summary>Enters the value of a key that may lie elsewhere.</summary>
+    /// <summary>Adds the value of a key, possibly stored elsewhere, to the path.</summary>
     internal void PushKey(int index)
     {
         (int start, int byteCount) = Strings![index];
         Path.PushKey(start, byteCount);
     }
 
-    /// <summary>Passes over a value of a field that is not known. As in the agent, strings within it enter the table.</summary>
+    /// <summary>Skips a value of an unknown field. As in the agent, strings within it are added to the table.</summary>
     /// <param name="depth">The arrays and maps around the value, from the field on.</param>
     internal void SkipStreamed(int depth = 0)
     {
@@ -89,11 +94,14 @@ internal ref partial struct MessagePackReader
     }
 
     [DoesNotReturn]
-    private readonly void ThrowNoString(uint index, int start) => throw new MessagePackException($"index {index} is not in the table, which has {Strings!.Count} strings", start);
+    private readonly void ThrowNoString(uint index, int start)
+        => throw new MessagePackException($"index {index} is not in the table, which has {Strings!.Count} strings", start);
 
     private static bool IsText(byte code)
-        => code is (>= MessagePackCode.MinFixStr and <= MessagePackCode.MaxFixStr) or MessagePackCode.Str8 or MessagePackCode.Str16 or MessagePackCode.Str32;
+        => code is (>= MessagePackCode.MinFixStr and <= MessagePackCode.MaxFixStr) or MessagePackCode.Str8 or MessagePackCode.Str16
+            or MessagePackCode.Str32;
 
     private static bool IsContainer(byte code)
-        => code is (>= MessagePackCode.MinFixMap and <= MessagePackCode.MaxFixArray) or (>= MessagePackCode.Array16 and <= MessagePackCode.Map32);
+        => code is (>= MessagePackCode.MinFixMap and <= MessagePackCode.MaxFixArray)
+            or (>= MessagePackCode.Array16 and <= MessagePackCode.Map32);
 }

@@ -5,20 +5,21 @@ namespace SpanPack;
 /// <content>Strings.</content>
 internal ref partial struct MessagePackReader
 {
-    /// <summary>A string or binary data, nil as the empty string.</summary>
+    /// <summary>Reads a string or binary data, nil as the empty string.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal ReadOnlySpan<byte> ReadTextLenient() => TryReadShortText(out ReadOnlySpan<byte> text) ? text : ReadAnyTextLenient();
 
-    /// <summary>A string, and nothing else.</summary>
-    internal ReadOnlySpan<byte> ReadTextStrict() => Peek("str") is MessagePackCode.Bin8 or MessagePackCode.Bin16 or MessagePackCode.Bin32 ? throw WrongType("str") : ReadAnyKey();
+    /// <summary>Reads a string; other types are refused.</summary>
+    internal ReadOnlySpan<byte> ReadTextStrict()
+        => Peek("str") is MessagePackCode.Bin8 or MessagePackCode.Bin16 or MessagePackCode.Bin32 ? throw WrongType("str") : ReadAnyKey();
 
-    /// <summary>Text within a link or the attributes of an event: lenient or, as the older decoder has it, strict.</summary>
+    /// <summary>Reads text within a link or the attributes of an event: lenient, or strict as in the older decoder.</summary>
     internal ReadOnlySpan<byte> ReadTextWithin() => IsOlder ? ReadTextStrict() : ReadTextLenient();
 
-    /// <summary>Enters the value of the key that was read last.</summary>
+    /// <summary>Adds the value of the last key to the path.</summary>
     internal void PushKey(ReadOnlySpan<byte> key) => Path.PushKey(_position - key.Length, key.Length);
 
-    /// <summary>The bytes of a key: a string or binary data.</summary>
+    /// <summary>Reads the bytes of a key: a string or binary data.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal ReadOnlySpan<byte> ReadKey() => TryReadShortText(out ReadOnlySpan<byte> text) ? text : ReadAnyKey();
 

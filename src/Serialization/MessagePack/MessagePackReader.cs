@@ -4,8 +4,7 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace SpanPack;
 
-/// <summary>Reads MessagePack values the way the agent's decoder accepts them. Every failure is a <see cref="MessagePackException"/>. Source: agent protocol, section 2.1.</summary>
-/// <remarks>"Lenient" methods take nil as the default and an integer of any sign; "strict" ones do not.</remarks>
+/// <summary>Reads MessagePack as the agent's decoder does. "Lenient" methods accept nil and any sign, "strict" ones do not.</summary>
 internal ref partial struct MessagePackReader
 {
     private const uint MaxElements = 25_000_000;
@@ -15,9 +14,9 @@ internal ref partial struct MessagePackReader
     private readonly uint _maxElements; // the agent refuses headers that claim more
     private int _position; // 0 to the number of bytes
 
-    /// <param name="bytes">What is read.</param>
+    /// <param name="bytes">The bytes to read.</param>
     /// <param name="isOlder">See <see cref="IsOlder"/>.</param>
-    /// <param name="path">Keeps the path or not.</param>
+    /// <param name="path">Records the path or not.</param>
     internal MessagePackReader(ReadOnlySpan<byte> bytes, bool isOlder = false, PayloadPath path = default)
     {
         _bytes = bytes;
@@ -31,19 +30,19 @@ internal ref partial struct MessagePackReader
     /// <summary>The strings so far; null where there is no table.</summary>
     internal ReceivedStrings? Strings;
 
-    /// <summary>What the table of strings may take; null for a reader that builds nothing.</summary>
+    /// <summary>Gets the memory limit of the string table; null for a reader that builds nothing.</summary>
     internal ObjectBudget? Budget { get; init; }
 
-    /// <summary>The lower half of the trace id that a span of the chunk had last; nil does not count. Decoders of formats that ask for it start it anew with each chunk.</summary>
+    /// <summary>The lower half of the last trace id of a span in the chunk, ignoring nil. Decoders reset it with each chunk.</summary>
     internal ulong LastTraceId;
 
-    /// <summary>Whether to read as the agent's older decoder does: it accepts fewer elements and is stricter within nested structures.</summary>
+    /// <summary>Gets whether to read as the agent's older decoder, which accepts fewer elements and nested structures.</summary>
     internal bool IsOlder { get; }
 
-    /// <summary>The bytes from the start on. Loops that read them by <see cref="CommonEncodings"/> set <see cref="Position"/> before they go on here.</summary>
+    /// <summary>Gets the bytes from the start. Loops over them set <see cref="Position"/> before they continue here.</summary>
     internal readonly ReadOnlySpan<byte> Bytes => _bytes;
 
-    /// <summary>Bytes that were read.</summary>
+    /// <summary>Gets or sets the number of bytes read.</summary>
     internal int Position
     {
         readonly get => _position;
@@ -56,13 +55,15 @@ internal ref partial struct MessagePackReader
 
     internal readonly bool IsNil => _position < _bytes.Length && _bytes[_position] == MessagePackCode.Nil;
 
-    /// <summary>What the next value is, without reading it; fails at the end of the payload.</summary>
+    /// <summary>Gets the kind of the next value without reading it; fails at the end of the payload.</summary>
     internal readonly MessagePackKind NextKind => Peek("a value") switch
     {
-        <= MessagePackCode.MaxFixInt or >= MessagePackCode.MinNegativeFixInt or (>= MessagePackCode.UInt8 and <= MessagePackCode.Int64) => MessagePackKind.Integer,
+        <= MessagePackCode.MaxFixInt or >= MessagePackCode.MinNegativeFixInt
+            or (>= MessagePackCode.UInt8 and <= MessagePackCode.Int64) => MessagePackKind.Integer,
         <= MessagePackCode.MaxFixMap or MessagePackCode.Map16 or MessagePackCode.Map32 => MessagePackKind.Map,
         <= MessagePackCode.MaxFixArray or MessagePackCode.Array16 or MessagePackCode.Array32 => MessagePackKind.Array,
-        <= MessagePackCode.MaxFixStr or (>= MessagePackCode.Str8 and <= MessagePackCode.Str32) or (>= MessagePackCode.Bin8 and <= MessagePackCode.Bin32) => MessagePackKind.Text,
+        <= MessagePackCode.MaxFixStr or (>= MessagePackCode.Str8 and <= MessagePackCode.Str32)
+            or (>= MessagePackCode.Bin8 and <= MessagePackCode.Bin32) => MessagePackKind.Text,
         MessagePackCode.Nil => MessagePackKind.Nil,
         _ => MessagePackKind.Other,
     };
@@ -84,7 +85,7 @@ internal ref partial struct MessagePackReader
         return code == MessagePackCode.True;
     }
 
-    /// <summary>float 64 or an integer; float 32 is refused, as by the agent.</summary>
+    /// <summary>Reads float 64 or an integer; float 32 is refused, as by the agent.</summary>
     internal double ReadDoubleLenient() => TryReadFloat64(out double value) ? value : ReadAnyDoubleLenient();
 
     private double ReadAnyDoubleLenient()
@@ -96,7 +97,7 @@ internal ref partial struct MessagePackReader
         return isNegative ? (long)bits : bits;
     }
 
-    /// <summary>float 64 or float 32; an integer is refused, as by the agent.</summary>
+    /// <summary>Reads float 64 or float 32; an integer is refused, as by the agent.</summary>
     internal double ReadDoubleStrict() => Peek("float64") switch
     {
         MessagePackCode.Float64 => BinaryPrimitives.ReadDoubleBigEndian(Take(1, 8)),
@@ -112,13 +113,14 @@ internal ref partial struct MessagePackReader
         _ => throw WrongType("bin"),
     };
 
-    /// <summary>Binary data with structured content, of which the older decoder takes 10 MiB.</summary>
+    /// <summary>Reads binary data with structured content; the older decoder accepts 10 MiB.</summary>
     internal ReadOnlySpan<byte> ReadStructure()
     {
         const int OlderMaxBytes = 10 * 1024 * 1024;
         int start = _position;
         ReadOnlySpan<byte> value = ReadBin();
-        return IsOlder && value.Length > OlderMaxBytes ? throw new MessagePackException($"a value of {value.Length} bytes; at most {OlderMaxBytes} are accepted", start) : value;
+        return IsOlder && value.Length > OlderMaxBytes
+            ? throw new MessagePackException($"a value of {value.Length} bytes; at most {OlderMaxBytes} are accepted", start) : value;
     }
 
     internal readonly MessagePackException Error(string reason) => new(reason, _position);
@@ -137,7 +139,8 @@ internal ref partial struct MessagePackReader
 
     private ReadOnlySpan<byte> Take(int headerSize, long byteCount)
     {
-        if (headerSize + byteCount > Remaining) throw Error($"a value of {byteCount} bytes ends after the payload, {Math.Max(0, Remaining - headerSize)} bytes are left");
+        if (headerSize + byteCount > Remaining)
+            throw Error($"a value of {byteCount} bytes ends after the payload, {Math.Max(0, Remaining - headerSize)} bytes are left");
         ReadOnlySpan<byte> value = _bytes.Slice(_position + headerSize, (int)byteCount);
         _position += headerSize + (int)byteCount;
         return value;

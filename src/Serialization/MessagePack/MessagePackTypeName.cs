@@ -8,7 +8,9 @@ internal static class MessagePackTypeName
         <= MessagePackCode.MaxFixInt or >= MessagePackCode.MinNegativeFixInt => "an integer",
         >= MessagePackCode.MinFixMap and <= MessagePackCode.MaxFixMap or MessagePackCode.Map16 or MessagePackCode.Map32 => "map",
         >= MessagePackCode.MinFixArray and <= MessagePackCode.MaxFixArray or MessagePackCode.Array16 or MessagePackCode.Array32 => "array",
-        >= MessagePackCode.MinFixStr and <= MessagePackCode.MaxFixStr or MessagePackCode.Str8 or MessagePackCode.Str16 or MessagePackCode.Str32 => "str",
+        >= MessagePackCode.MinFixStr and <= MessagePackCode.MaxFixStr or MessagePackCode.Str8 or MessagePackCode.Str16
+            or MessagePackCode.Str32
+            => "str",
         MessagePackCode.Nil => "nil",
         MessagePackCode.NeverUsed => "the unused byte 0xc1",
         MessagePackCode.False or MessagePackCode.True => "bool",

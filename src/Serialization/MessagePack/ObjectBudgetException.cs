@@ -1,5 +1,9 @@
 namespace SpanPack;
 
-/// <summary>What a payload holds takes more memory than a reader may allocate. What reads payloads for others throws <c>TraceFormatException</c>.</summary>
+/// <summary>
+/// Thrown when the content of a payload exceeds the memory limit of a reader. Readers of payloads throw <c>TraceFormatException</c>
+/// instead.
+/// </summary>
 /// <param name="limit">The most bytes.</param>
-internal sealed class ObjectBudgetException(long limit) : Exception($"what the payload holds would take more than {limit} bytes of memory, which is all that it may");
+internal sealed class ObjectBudgetException(long limit)
+    : Exception($"what the payload holds would take more than {limit} bytes of memory, which is all that it may");

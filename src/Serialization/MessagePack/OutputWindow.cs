@@ -4,10 +4,10 @@ using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
-/// <summary>The memory that is being written to: the room of a pooled buffer, or a span of the caller's until it proves too small.</summary>
+/// <summary>The memory that is being written: the room of a pooled buffer, or a span of the caller's until it proves too small.</summary>
 /// <remarks>
-/// The place of writing is a <c>ref byte</c> in the writer's locals, never a field here. Room is asked for before unchecked stores; a
-/// request may move all that was written through the window, so positions to come back to are kept as offsets from its start.
+/// The write position is a <c>ref byte</c> in the writer's locals, never a field here. Room is requested before unchecked stores. A request
+/// may move all written bytes, so positions to return to are kept as offsets from the start.
 /// </remarks>
 internal ref struct OutputWindow
 {
@@ -23,10 +23,10 @@ internal ref struct OutputWindow
     /// <summary>Writes into a span, and when that is too small goes on in an empty buffer.</summary>
     internal OutputWindow(Span<byte> destination, PayloadBuffer overflow) => Open(destination, overflow, out this);
 
-    /// <summary>Whether the bytes are still in the caller's span.</summary>
+    /// <summary>Gets whether the bytes are still in the caller's span.</summary>
     internal bool IsExternal { get; private set; }
 
-    /// <summary>Where the window begins.</summary>
+    /// <summary>Gets the start of the window.</summary>
     internal readonly ref byte Start => ref _start;
 
     internal readonly ref byte At(int offset)
@@ -38,7 +38,9 @@ internal ref struct OutputWindow
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal readonly int Offset(ref byte cursor) => (int)Unsafe.ByteOffset(ref _start, ref cursor);
 
-    /// <summary>Gets the bytes before a place, those of the buffer before the window included. A request for room does not change it.</summary>
+    /// <summary>
+    /// Gets the number of bytes before a position, including those in the buffer before the window. A request for room does not change it.
+    /// </summary>
     internal readonly uint Position(ref byte cursor)
     {
         Debug.Assert(!IsExternal);
@@ -79,20 +81,20 @@ internal ref struct OutputWindow
         return ref Ensure(ref cursor, byteCount);
     }
 
-    /// <summary>Makes room for one value beside what the span has asked for. The value takes no part of that.</summary>
-    /// <returns>The same place, possibly in other memory.</returns>
+    /// <summary>Reserves room for one value in addition to the span's reservation.</summary>
+    /// <returns>The same position, possibly in other memory.</returns>
     internal ref byte ReserveMore(ref byte cursor, long byteCount) => ref Ensure(ref cursor, _bound + byteCount);
 
-    /// <summary>Adds a part to what the span has asked for.</summary>
-    /// <returns>The same place, possibly in other memory.</returns>
+    /// <summary>Extends the span's reservation.</summary>
+    /// <returns>The same position, possibly in other memory.</returns>
     internal ref byte Extend(ref byte cursor, long byteCount)
     {
         _bound += byteCount;
         return ref Ensure(ref cursor, _bound);
     }
 
-    /// <summary>Counts what was written up to a place as written into the buffer.</summary>
-    /// <returns>How many bytes that were.</returns>
+    /// <summary>Commits the bytes up to a position to the buffer.</summary>
+    /// <returns>The number of committed bytes.</returns>
     internal readonly int Commit(ref byte cursor)
     {
         int byteCount = Offset(ref cursor);
@@ -100,12 +102,13 @@ internal ref struct OutputWindow
         return byteCount;
     }
 
-    /// <summary>In a debug build, fails unless that many bytes from here were asked for.</summary>
+    /// <summary>Asserts in a debug build that this many bytes from here are reserved.</summary>
     [Conditional("DEBUG")]
     internal readonly void AssertRoom(ref byte cursor, int byteCount)
     {
         long end = (long)Unsafe.ByteOffset(in _start, in cursor) + byteCount;
-        if (end > _checkedEnd || end > _capacity) throw new InvalidOperationException($"A store of {byteCount} bytes ends {end - _checkedEnd} bytes beyond its reservation.");
+        if (end > _checkedEnd || end > _capacity)
+            throw new InvalidOperationException($"A store of {byteCount} bytes ends {end - _checkedEnd} bytes beyond its reservation.");
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

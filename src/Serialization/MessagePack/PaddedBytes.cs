@@ -1,12 +1,14 @@
 namespace SpanPack;
 
-/// <summary>Encoded bytes that are copied often, followed by zeros up to a multiple of 32: copied by whole vectors, without a call.</summary>
+/// <summary>
+/// Encoded bytes that are copied often, followed by zeros up to a multiple of 32: copied by whole vectors, without a call.
+/// </summary>
 internal readonly struct PaddedBytes
 {
     /// <summary>Bytes of one step of a copy.</summary>
     internal const int Step = 32;
 
-    /// <summary>What a copy may store beyond the bytes, at most.</summary>
+    /// <summary>The most bytes that a copy may store beyond the content.</summary>
     internal const int MaxOverrun = Step - 1;
 
     internal PaddedBytes(ReadOnlySpan<byte> bytes)
@@ -16,10 +18,10 @@ internal readonly struct PaddedBytes
         bytes.CopyTo(Array);
     }
 
-    /// <summary>Bytes without padding.</summary>
+    /// <summary>Gets the number of bytes without padding.</summary>
     internal int Length { get; }
 
-    /// <summary>The bytes with their padding.</summary>
+    /// <summary>Gets the bytes with their padding.</summary>
     internal byte[] Array { get; }
 
     internal ReadOnlySpan<byte> AsSpan() => Array.AsSpan(0, Length);

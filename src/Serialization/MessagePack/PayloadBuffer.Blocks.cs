@@ -4,8 +4,8 @@ using System.Runtime.CompilerServices;
 namespace SpanPack;
 
 /// <content>
-/// A payload in several blocks of memory. What is written in one go is whole in one of them: in the room that is left when that is enough, else in the
-/// next. Blocks that are full do not move any more.
+/// A payload in several blocks of memory. One write is contiguous in one of them: in the remaining room if it suffices, else in the next.
+/// Full blocks do not move.
 /// </content>
 internal sealed partial class PayloadBuffer
 {
@@ -21,31 +21,36 @@ internal sealed partial class PayloadBuffer
         _array = [];
     }
 
-    /// <summary>Bytes written, in all blocks.</summary>
+    /// <summary>Gets the number of bytes written, in all blocks.</summary>
     internal int ByteCount => checked(_fullBytes + Length);
 
-    /// <summary>As <see cref="ByteCount"/>, as <see cref="From"/> takes it. Never too large for it: each of its parts fits an array.</summary>
+    /// <summary>
+    /// Gets <see cref="ByteCount"/> in the form for <see cref="From"/>. It never overflows: each of its parts fits an array.
+    /// </summary>
     internal uint Position => (uint)_fullBytes + (uint)Length;
 
-    /// <summary>Blocks with something in them, the last one included.</summary>
+    /// <summary>Gets the number of used blocks, the last one included.</summary>
     internal int BlockCount => _full.Count + 1;
 
-    /// <summary>Where writing is, to come back to.</summary>
+    /// <summary>Gets the write position, to return to.</summary>
     internal PayloadPlace Place => new(_full.Count, Length);
 
-    /// <summary>The first block.</summary>
+    /// <summary>Gets the first block.</summary>
     internal byte[] FirstBlock => _full.Count == 0 ? Array : _full[0].Array;
 
     /// <summary>Creates a buffer of blocks. It has no memory until <see cref="Open"/>.</summary>
-    /// <param name="blockBytes">Bytes of a block, but for what needs a larger one; 0 for one block that grows.</param>
-    /// <param name="pool">Where blocks come from; null for the shared pool.</param>
+    /// <param name="blockBytes">Bytes of a block, except for larger writes; 0 for one block that grows.</param>
+    /// <param name="pool">The source of blocks; null for the shared pool.</param>
     internal static PayloadBuffer InBlocks(int blockBytes, ArrayPool<byte>? pool = null) => new(pool, blockBytes);
 
-    /// <summary>The bytes of a block.</summary>
-    internal ReadOnlyMemory<byte> Block(int index) => index == _full.Count ? WrittenMemory : _full[index].Array.AsMemory(0, _full[index].Length);
+    /// <summary>Returns the bytes of a block.</summary>
+    internal ReadOnlyMemory<byte> Block(int index)
+        => index == _full.Count ? WrittenMemory : _full[index].Array.AsMemory(0, _full[index].Length);
 
-    /// <summary>Gets the bytes from a position on, to the end of their block: of the last one also what is stored there and not counted as written yet.</summary>
-    /// <param name="position">Bytes before it, in all blocks. Those of what a request for room moves into other memory stay the same.</param>
+    /// <summary>
+    /// Gets the bytes from a position to the end of their block; in the last one including stored bytes that are not committed yet.
+    /// </summary>
+    /// <param name="position">Bytes before it, in all blocks. The bytes stay the same when a request for room moves them.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal ReadOnlySpan<byte> From(uint position)
     {
@@ -53,7 +58,7 @@ internal sealed partial class PayloadBuffer
         return position >= (uint)_fullBytes ? _array.AsSpan((int)inLast) : FromFull((int)position);
     }
 
-    /// <summary>Takes away what was written after a place.</summary>
+    /// <summary>Removes everything written after a position.</summary>
     internal void GoBack(PayloadPlace place)
     {
         while (_full.Count > place.Block) DropBlock();

@@ -1,9 +1,9 @@
 namespace SpanPack;
 
-/// <content>A buffer without memory: it gave its blocks back, or to somebody else.</content>
+/// <content>A buffer without memory, after its blocks were returned or handed over.</content>
 internal sealed partial class PayloadBuffer
 {
-    /// <summary>Forgets what was written and returns all memory to the pool.</summary>
+    /// <summary>Discards the content and returns all memory to the pool.</summary>
     internal void Release()
     {
         if (_array.Length == 0) return;
@@ -13,7 +13,7 @@ internal sealed partial class PayloadBuffer
         if (array.Length > 0) _pool.Return(array);
     }
 
-    /// <summary>Has memory again after <see cref="Release"/> or <see cref="HandOver"/>; does nothing while it has some.</summary>
+    /// <summary>Rents memory again after <see cref="Release"/> or <see cref="HandOver"/>; has no effect while there is memory.</summary>
     /// <exception cref="ObjectDisposedException">The buffer was disposed.</exception>
     internal void Open()
     {
@@ -21,7 +21,7 @@ internal sealed partial class PayloadBuffer
         if (_array.Length == 0) _array = Rent(_blockBytes == 0 ? DefaultCapacity : _blockBytes);
     }
 
-    /// <summary>Gives the blocks that were written to somebody who returns them to the pool, and has no memory then.</summary>
+    /// <summary>Hands the written blocks over to an owner that returns them to the pool; the buffer then has no memory.</summary>
     internal void HandOver(List<PayloadBlock> blocks)
     {
         blocks.AddRange(_full);

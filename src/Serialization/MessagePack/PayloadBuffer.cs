@@ -12,8 +12,8 @@ internal sealed partial class PayloadBuffer : IDisposable
     private bool _isDisposed;
 
     /// <summary>Creates a buffer.</summary>
-    /// <param name="capacity">Bytes to begin with; 0 or more. It grows by doubling.</param>
-    /// <param name="pool">Where memory comes from; null for the shared pool.</param>
+    /// <param name="capacity">Initial bytes; 0 or more. It grows by doubling.</param>
+    /// <param name="pool">The source of memory; null for the shared pool.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="capacity"/> is negative.</exception>
     public PayloadBuffer(int capacity = DefaultCapacity, ArrayPool<byte>? pool = null)
     {
@@ -25,7 +25,7 @@ internal sealed partial class PayloadBuffer : IDisposable
     /// <summary>Gets the number of bytes written.</summary>
     public int Length { get; private set; }
 
-    /// <summary>Gets the bytes of memory there are in the last block; 0 when there is none.</summary>
+    /// <summary>Gets the bytes of memory of the last block; 0 when there is none.</summary>
     internal int Capacity => _array.Length;
 
     /// <summary>Gets the bytes written. Valid until the next write, <see cref="Clear"/> or <see cref="Dispose"/>.</summary>
@@ -44,10 +44,10 @@ internal sealed partial class PayloadBuffer : IDisposable
         }
     }
 
-    /// <summary>What can be written without growing, after what was written.</summary>
+    /// <summary>Gets the writable bytes after the content, without growing.</summary>
     internal Span<byte> Room => Array.AsSpan(Length);
 
-    /// <summary>Forgets what was written and keeps the memory.</summary>
+    /// <summary>Discards the content and keeps the memory.</summary>
     public void Clear()
     {
         while (_full.Count > 0) DropBlock();
@@ -61,11 +61,11 @@ internal sealed partial class PayloadBuffer : IDisposable
         Release();
     }
 
-    /// <summary>Says how much was written; for a person, not for parsing.</summary>
+    /// <summary>Returns a description for display, not for parsing.</summary>
     /// <returns>The number of bytes, in all blocks.</returns>
     public override string ToString() => $"{ByteCount} bytes";
 
-    /// <summary>Counts bytes as written that were stored in <see cref="Room"/>.</summary>
+    /// <summary>Commits bytes that were stored in <see cref="Room"/>.</summary>
     internal void Advance(int byteCount) => Length += byteCount;
 
     /// <summary>Appends bytes.</summary>
@@ -77,10 +77,10 @@ internal sealed partial class PayloadBuffer : IDisposable
         Advance(bytes.Length);
     }
 
-    /// <summary>Makes room after what was written.</summary>
-    /// <param name="begun">What has been stored there already, or in memory of somebody else; moves along.</param>
-    /// <param name="byteCount">Bytes that are needed, <paramref name="begun"/> included.</param>
-    /// <returns>The room: that many bytes or more, of which the first are <paramref name="begun"/>.</returns>
+    /// <summary>Makes room after the content.</summary>
+    /// <param name="begun">Bytes that are already stored there, or in other memory; they are moved along.</param>
+    /// <param name="byteCount">The required bytes, <paramref name="begun"/> included.</param>
+    /// <returns>The room: at least that many bytes, starting with <paramref name="begun"/>.</returns>
     /// <exception cref="InvalidOperationException">An array cannot be that long.</exception>
     internal Span<byte> Grow(ReadOnlySpan<byte> begun, long byteCount)
     {

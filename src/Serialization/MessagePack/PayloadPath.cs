@@ -2,8 +2,11 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Where in a payload a reader is. Kept only by a reader that goes over a payload again to say where an error is, so that readers of good payloads pay a test a step.</summary>
-/// <param name="steps">Keeps the path; null keeps none.</param>
+/// <summary>
+/// The position of a reader in a payload. It is recorded only when a payload is read again to locate an error, so valid payloads pay one
+/// test per step.
+/// </summary>
+/// <param name="steps">Records the path; null for no recording.</param>
 internal readonly struct PayloadPath(PayloadSteps? steps)
 {
     internal bool IsKept => steps is not null;
@@ -14,7 +17,7 @@ internal readonly struct PayloadPath(PayloadSteps? steps)
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void PushField(string name) => steps?.PushField(name);
 
-    /// <summary>Enters the value of a key.</summary>
+    /// <summary>Adds the value of a key to the path.</summary>
     /// <param name="start">Bytes from the start of the payload to the text of the key.</param>
     /// <param name="byteCount">Bytes of the text.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -23,7 +26,7 @@ internal readonly struct PayloadPath(PayloadSteps? steps)
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void Pop() => steps?.Pop();
 
-    /// <summary>Such as <c>[3][0].meta["k"]</c>; empty when it was not kept.</summary>
-    /// <param name="payload">Holds the keys.</param>
+    /// <summary>Returns the path, such as <c>[3][0].meta["k"]</c>; empty when it was not recorded.</summary>
+    /// <param name="payload">The bytes that contain the keys.</param>
     internal string ToString(ReadOnlySpan<byte> payload) => steps is null ? string.Empty : steps.ToString(payload);
 }

@@ -2,7 +2,7 @@ using System.Buffers;
 
 namespace SpanPack;
 
-/// <summary>One block of a payload as others see it; linked anew for each payload.</summary>
+/// <summary>One block of a payload as a sequence segment; linked again for each payload.</summary>
 internal sealed class PayloadSegment : ReadOnlySequenceSegment<byte>
 {
     internal void Set(ReadOnlyMemory<byte> memory, PayloadSegment? previous)

@@ -2,7 +2,7 @@ using System.Buffers;
 
 namespace SpanPack;
 
-/// <summary>Shows the blocks of buffers as one sequence, or copies them into one array. Keeps its memory for the next payload.</summary>
+/// <summary>Presents the blocks of buffers as one sequence, or copies them into one array. Keeps its memory for the next payload.</summary>
 internal sealed class PayloadSegments : IDisposable
 {
     private readonly List<PayloadSegment> _segments = [];
@@ -22,7 +22,7 @@ internal sealed class PayloadSegments : IDisposable
         }
     }
 
-    /// <summary>Shows memory as one sequence.</summary>
+    /// <summary>Presents memory as one sequence.</summary>
     /// <param name="blocks">One or more.</param>
     internal static ReadOnlySequence<byte> Link(IEnumerable<ReadOnlyMemory<byte>> blocks)
     {
@@ -38,10 +38,10 @@ internal sealed class PayloadSegments : IDisposable
         return first is null ? default : new ReadOnlySequence<byte>(first, 0, last!, last!.Memory.Length);
     }
 
-    /// <summary>The blocks, where they are.</summary>
+    /// <summary>Returns the blocks without copying.</summary>
     internal ReadOnlySequence<byte> AsSequence() => new(_segments[0], 0, _segments[_count - 1], _segments[_count - 1].Memory.Length);
 
-    /// <summary>The blocks as one: copied, if there are several.</summary>
+    /// <summary>Returns the blocks as one, copied if there are several.</summary>
     internal ReadOnlyMemory<byte> AsMemory()
     {
         if (_count == 1) return _segments[0].Memory;

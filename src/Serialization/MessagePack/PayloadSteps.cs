@@ -3,7 +3,7 @@ using System.Text;
 
 namespace SpanPack;
 
-/// <summary>The steps that lead to where a reader is.</summary>
+/// <summary>The steps that lead to the position of a reader.</summary>
 internal sealed class PayloadSteps
 {
     private const int MaxDepth = 16; // deeper places are named by the sixteen steps that lead to them
@@ -21,8 +21,8 @@ internal sealed class PayloadSteps
 
     internal void Pop() => _depth--;
 
-    /// <summary>Such as <c>[3][0].meta["k"]</c>.</summary>
-    /// <param name="payload">Holds the keys.</param>
+    /// <summary>Returns the path, such as <c>[3][0].meta["k"]</c>.</summary>
+    /// <param name="payload">The bytes that contain the keys.</param>
     internal string ToString(ReadOnlySpan<byte> payload)
     {
         var text = new StringBuilder();
@@ -31,7 +31,10 @@ internal sealed class PayloadSteps
             Segment segment = _segments[i];
             if (segment.Name is not null) text.Append('.').Append(segment.Name);
             else if (segment.ByteCount == IsIndex) text.Append('[').Append(segment.Index).Append(']');
-            else text.Append("[\"").Append(Utf8Repair.GetString(payload.Slice(segment.Index, Math.Min(segment.ByteCount, MaxKeyBytes)))).Append("\"]");
+            else
+                text.Append("[\"")
+                    .Append(Utf8Repair.GetString(payload.Slice(segment.Index, Math.Min(segment.ByteCount, MaxKeyBytes))))
+                    .Append("\"]");
         }
 
         return text.ToString();

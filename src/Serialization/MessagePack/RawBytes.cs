@@ -5,7 +5,7 @@ using System.Runtime.Intrinsics;
 
 namespace SpanPack;
 
-/// <summary>Raw stores. Callers have reserved the room; each method says how much it needs.</summary>
+/// <summary>Raw stores. Callers have reserved the room; each method states how much it needs.</summary>
 internal static class RawBytes
 {
     /// <summary>Copies a key table entry. Needs 32 readable and 32 writable bytes.</summary>
@@ -13,7 +13,7 @@ internal static class RawBytes
     internal static void Copy32(ref byte source, ref byte destination)
         => Vector256.LoadUnsafe(ref source).StoreUnsafe(ref destination);
 
-    /// <summary>Copies bytes of constant data and returns the place after them. Needs as many writable bytes as there are.</summary>
+    /// <summary>Copies bytes of constant data and returns the position after them. Needs that many writable bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ref byte Copy(ref byte destination, scoped ReadOnlySpan<byte> bytes)
     {
@@ -21,7 +21,7 @@ internal static class RawBytes
         return ref Unsafe.Add(ref destination, bytes.Length);
     }
 
-    /// <summary>Copies bytes and returns the place after them. Needs as many writable bytes as the padded array has.</summary>
+    /// <summary>Copies bytes and returns the position after them. Needs as many writable bytes as the padded array has.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ref byte Copy(ref byte destination, PaddedBytes bytes)
     {
@@ -38,7 +38,7 @@ internal static class RawBytes
         return ref Unsafe.Add(ref destination, length);
     }
 
-    /// <summary>Copies at most 32 bytes and returns the place after them. Needs 32 writable bytes.</summary>
+    /// <summary>Copies at most 32 bytes and returns the position after them. Needs 32 writable bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ref byte CopyStep(ref byte destination, PaddedBytes bytes)
     {
@@ -53,7 +53,8 @@ internal static class RawBytes
 
     /// <summary>Writes 8 bytes, big-endian. Needs 8 writable bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static void WriteDouble(ref byte destination, double value) => WriteUInt64(ref destination, BitConverter.DoubleToUInt64Bits(value));
+    internal static void WriteDouble(ref byte destination, double value)
+        => WriteUInt64(ref destination, BitConverter.DoubleToUInt64Bits(value));
 
     /// <summary>Writes the header of a string of 32 to 255 bytes. Needs 2 writable bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -68,7 +69,9 @@ internal static class RawBytes
     internal static void WriteCode16(ref byte destination, byte code, ushort count)
     {
         destination = code;
-        Unsafe.WriteUnaligned(ref Unsafe.Add(ref destination, 1), BitConverter.IsLittleEndian ? BinaryPrimitives.ReverseEndianness(count) : count);
+        Unsafe.WriteUnaligned(ref Unsafe.Add(ref destination, 1), BitConverter.IsLittleEndian
+            ? BinaryPrimitives.ReverseEndianness(count)
+            : count);
     }
 
     /// <summary>Writes a code and a big-endian count of 32 bits. Needs 5 writable bytes.</summary>
@@ -76,7 +79,9 @@ internal static class RawBytes
     internal static void WriteCode32(ref byte destination, byte code, uint count)
     {
         destination = code;
-        Unsafe.WriteUnaligned(ref Unsafe.Add(ref destination, 1), BitConverter.IsLittleEndian ? BinaryPrimitives.ReverseEndianness(count) : count);
+        Unsafe.WriteUnaligned(ref Unsafe.Add(ref destination, 1), BitConverter.IsLittleEndian
+            ? BinaryPrimitives.ReverseEndianness(count)
+            : count);
     }
 
     /// <summary>Writes a code and 8 bytes, big-endian. Needs 9 writable bytes.</summary>
@@ -92,11 +97,14 @@ internal static class RawBytes
     internal static void WriteHex16(ref byte destination, ulong value)
     {
         // The bytes in the order of their digits, each twice; the first of the two is its upper half.
-        Vector128<byte> bytes = Vector128.CreateScalar(BitConverter.IsLittleEndian ? BinaryPrimitives.ReverseEndianness(value) : value).AsByte();
+        Vector128<byte> bytes = Vector128.CreateScalar(BitConverter.IsLittleEndian ? BinaryPrimitives.ReverseEndianness(value) : value)
+            .AsByte();
         Vector128<byte> twice = Vector128.Shuffle(bytes, Vector128.Create((byte)0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7));
-        Vector128<byte> upper = Vector128.ShiftRightLogical(twice.AsUInt16(), 4).AsByte(); // of pairs of equal bytes, so no other's bits come in below
+        // of pairs of equal bytes, so no other's bits come in below
+        Vector128<byte> upper = Vector128.ShiftRightLogical(twice.AsUInt16(), 4).AsByte();
         Vector128<byte> isUpper = Vector128.Create((ushort)0x00ff).AsByte();
-        Vector128<byte> digits = Vector128.ConditionalSelect(BitConverter.IsLittleEndian ? isUpper : ~isUpper, upper, twice) & Vector128.Create((byte)0x0f);
+        Vector128<byte> digits = Vector128.ConditionalSelect(BitConverter.IsLittleEndian ? isUpper : ~isUpper, upper, twice) & Vector128
+            .Create((byte)0x0f);
         Vector128.Shuffle(Vector128.Create("0123456789abcdef"u8), digits).StoreUnsafe(ref destination);
     }
 }

@@ -3,7 +3,7 @@ using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
-/// <summary>The strings of a payload that is read, by index: where their bytes are and, for those that were asked for, what they say.</summary>
+/// <summary>The strings of a payload by index: the positions of their bytes and, if requested, their decoded texts.</summary>
 internal sealed class ReceivedStrings
 {
     private readonly ObjectBudget? _budget;
@@ -12,9 +12,9 @@ internal sealed class ReceivedStrings
     private string?[] _strings = [];
     private int[] _buckets = []; // index + 1 of the last entry with that hash; 0 for none
 
-    /// <param name="capacity">Entries to make room for. More are possible.</param>
-    /// <param name="budget">What the table and its texts may take; null for a reader that builds nothing.</param>
-    /// <exception cref="ObjectBudgetException">They take more.</exception>
+    /// <param name="capacity">The number of entries to make room for; more are possible.</param>
+    /// <param name="budget">The memory limit of the table and its texts; null for a reader that builds nothing.</param>
+    /// <exception cref="ObjectBudgetException">The limit is exceeded.</exception>
     internal ReceivedStrings(int capacity, ObjectBudget? budget)
     {
         _budget = budget;
@@ -24,10 +24,10 @@ internal sealed class ReceivedStrings
 
     internal int Count { get; private set; }
 
-    /// <summary>Where in the payload the bytes are.</summary>
+    /// <summary>Gets the position of an entry's bytes in the payload.</summary>
     internal (int Start, int ByteCount) this[int index] => (_places[index].Start, _places[index].ByteCount);
 
-    /// <summary>Adds a string, one that is there already too.</summary>
+    /// <summary>Adds a string, even if it is already there.</summary>
     /// <returns>Its index.</returns>
     internal int Add(int start, int byteCount)
     {
@@ -36,7 +36,7 @@ internal sealed class ReceivedStrings
         return Count++;
     }
 
-    /// <summary>Adds a string so that it can be found.</summary>
+    /// <summary>Adds a string to the searchable ones.</summary>
     internal int AddFindable(ReadOnlySpan<byte> payload, int start, int byteCount)
     {
         int index = Add(start, byteCount);
@@ -64,8 +64,8 @@ internal sealed class ReceivedStrings
         return -1;
     }
 
-    /// <summary>The text of an entry, decoded once.</summary>
-    /// <exception cref="ObjectBudgetException">The table takes more than it may.</exception>
+    /// <summary>Returns the text of an entry, decoded once.</summary>
+    /// <exception cref="ObjectBudgetException">The memory limit is exceeded.</exception>
     internal string GetString(int index, ReadOnlySpan<byte> utf8)
     {
         if (index >= _strings.Length) Grow(ref _strings, _places.Length);
@@ -78,7 +78,8 @@ internal sealed class ReceivedStrings
         return Utf8Repair.GetString(utf8);
     }
 
-    // The framework's string hash is seeded in each process, so that nobody can prepare strings that collide. It takes chars: two bytes are one, whatever they say.
+    // The framework's string hash is seeded in each process, so that nobody can prepare strings that collide. It takes chars: two bytes are
+    // one, whatever they say.
     private static int Hash(ReadOnlySpan<byte> utf8)
     {
         int hash = string.GetHashCode(MemoryMarshal.Cast<byte, char>(utf8));

@@ -1,7 +1,7 @@
 namespace SpanPack;
 
-/// <summary>One spare buffer a thread, for output that does not go straight to its destination.</summary>
-/// <remarks>Code of the program that a writer calls may write in turn: it gets the buffer within, one for each level.</remarks>
+/// <summary>A spare buffer per thread, for output that does not go straight to its destination.</summary>
+/// <remarks>Code of the program that a writer calls may write in turn: it gets an inner buffer, one per level.</remarks>
 internal sealed class ScratchBuffer
 {
     private const int MaxKept = 1024 * 1024; // a buffer that one huge chunk has grown is not kept for ever
@@ -17,12 +17,14 @@ internal sealed class ScratchBuffer
 
     private ScratchBuffer(bool isInner) => _isInner = isInner;
 
-    /// <summary>The buffer. It is empty when it is taken.</summary>
+    /// <summary>Gets the buffer. It is empty when it is taken.</summary>
     internal PayloadBuffer Buffer => _buffer ??= new PayloadBuffer();
 
-    /// <summary>Takes the thread's buffer. The caller gives it back with <see cref="Leave"/>.</summary>
-    /// <param name="destination">Where the output goes, if that can move its memory when it is written to by somebody else; else null.</param>
-    /// <exception cref="InvalidOperationException">The thread is writing there already: tags that are being written use their own destination.</exception>
+    /// <summary>Takes the thread's buffer. The caller returns it with <see cref="Leave"/>.</summary>
+    /// <param name="destination">The destination of the output, if another writer can move its memory; otherwise null.</param>
+    /// <exception cref="InvalidOperationException">
+    /// The thread is already writing there: tags that are being written must use another destination.
+    /// </exception>
     internal static ScratchBuffer Enter(object? destination = null)
     {
         ScratchBuffer scratch = s_thread ??= new ScratchBuffer(isInner: false);
@@ -32,7 +34,7 @@ internal sealed class ScratchBuffer
         return scratch;
     }
 
-    /// <summary>Gives the buffer back.</summary>
+    /// <summary>Returns the buffer.</summary>
     internal void Leave()
     {
         _isTaken = false;
@@ -46,7 +48,9 @@ internal sealed class ScratchBuffer
         ScratchBuffer scratch = this;
         while (scratch._isTaken)
         {
-            if (destination is not null && ReferenceEquals(scratch._destination, destination)) throw new InvalidOperationException("The buffer writer is in use: a chunk is being written to it. Tag classes must not write to where they are written to.");
+            if (destination is not null && ReferenceEquals(scratch._destination, destination))
+                throw new InvalidOperationException("The buffer writer is in use: a chunk is being written to it. Tag classes must not "
+                    + "write to where they are written to.");
             scratch = scratch._inner ??= new ScratchBuffer(isInner: true);
         }
 

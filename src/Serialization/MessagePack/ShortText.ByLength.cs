@@ -3,7 +3,7 @@ using System.Runtime.Intrinsics;
 
 namespace SpanPack;
 
-/// <content>For processors that do not load under a mask: loads that overlap, chosen by length.</content>
+/// <content>For processors without masked loads: overlapping loads, selected by length.</content>
 internal static partial class ShortText
 {
     private const ulong NotAsciiBytes = 0x8080808080808080;

@@ -11,7 +11,7 @@ internal static partial class ShortText
     /// <summary>Text shorter than this is narrowed inline.</summary>
     internal const int InlineLimit = 32;
 
-    /// <summary>Longer text is the framework's business.</summary>
+    /// <summary>Text longer than this is transcoded by the framework.</summary>
     internal const int MaxMedium = 128;
 
     private const ushort NotAscii = 0xff80;
@@ -19,8 +19,10 @@ internal static partial class ShortText
     // 16 numbers of 32 bits that are all ones, then 16 zeros: what begins n before the middle selects n pairs of characters.
     private static ReadOnlySpan<byte> PairMasks =>
     [
-        255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
-        255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+        255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+        255, 255, 255, 255, 255, 255,
+        255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+        255, 255, 255, 255, 255, 255,
         0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
         0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     ];
@@ -74,7 +76,8 @@ internal static partial class ShortText
             all = lower | upper;
         }
 
-        return (all & Vector256.Create(NotAscii)) == Vector256<ushort>.Zero; // asked here, where it is a jump: in the block it would be a value first
+        // asked here, where it is a jump: in the block it would be a value first
+        return (all & Vector256.Create(NotAscii)) == Vector256<ushort>.Zero;
     }
 
     /// <summary>Writes ASCII text of 32 to 128 characters. Needs <c>value.Length</c> writable bytes.</summary>

@@ -2,7 +2,7 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace SpanPack;
 
-/// <summary>Throws when bytes become too many, out of line, so that callers stay small.</summary>
+/// <summary>Throws when sizes exceed a limit, out of line, so that callers stay small.</summary>
 internal static class SizeErrors
 {
     /// <exception cref="InvalidOperationException">Always.</exception>
@@ -13,5 +13,6 @@ internal static class SizeErrors
     /// <exception cref="InvalidOperationException">Always.</exception>
     [DoesNotReturn]
     internal static void ThrowTooShort(int length, int asked)
-        => throw new InvalidOperationException($"The pool returned an array of {length} bytes; {asked} were asked for. ArrayPool<byte>.Rent must return at least as many as asked for.");
+        => throw new InvalidOperationException($"The pool returned an array of {length} bytes; {asked} were asked for. "
+            + "ArrayPool<byte>.Rent must return at least as many as asked for.");
 }

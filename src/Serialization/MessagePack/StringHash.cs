@@ -6,11 +6,14 @@ using System.Security.Cryptography;
 
 namespace SpanPack;
 
-/// <summary>A hash over all characters of a string, with a secret of the process: who chooses the strings cannot choose where they collide.</summary>
+/// <summary>
+/// A hash over all characters of a string with a secret of the process, so that senders of strings cannot choose collisions.
+/// </summary>
 /// <remarks>
-/// Short text, and text of more than 128 characters, by sixteen bytes a step, folded by one 64 by 64 bit multiplication; long text in four lanes, which differ by their seed. What is between by NH, of
-/// UMAC (RFC 4418, section 5.2): the sum of products of two words of 32 bits, each with a secret key of its place added, so that two texts collide with a probability of 2^-32. Whoever learns the
-/// secret can still make strings collide, which is why the table also counts probes.
+/// Short text, and text of more than 128 characters, is hashed in steps of 16 bytes, each folded by one 64 by 64 bit multiplication; long
+/// text in four lanes with different seeds. Lengths in between use NH of UMAC (RFC 4418, section 5.2): the sum of products of two 32-bit
+/// words, each with a secret key added. Two texts collide with a probability of 2^-32. An attacker who learns the secret can still produce
+/// collisions, so the table also counts probes.
 /// </remarks>
 internal readonly struct StringHash
 {
@@ -30,7 +33,7 @@ internal readonly struct StringHash
         _secret = secret;
     }
 
-    /// <summary>The hash of this process.</summary>
+    /// <summary>Gets the hash of this process.</summary>
     internal static StringHash OfProcess { get; } = new(Random64(), Random64());
 
     internal uint Of(string value)
@@ -109,7 +112,8 @@ internal readonly struct StringHash
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private ulong Step(ref byte text, nuint offset, ulong lane) => Fold(Read64(ref text, offset) ^ _secret, Read64(ref text, offset + 8) ^ lane);
+    private ulong Step(ref byte text, nuint offset, ulong lane)
+        => Fold(Read64(ref text, offset) ^ _secret, Read64(ref text, offset + 8) ^ lane);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong Fold(ulong left, ulong right)

@@ -9,7 +9,7 @@ internal static class StringHeader
     /// <summary>Bytes of the longest header.</summary>
     internal const int MaxSize = 5;
 
-    /// <summary>Bytes of the header of a text: 1, 2, 3 or 5.</summary>
+    /// <summary>Returns the bytes of a text's header: 1, 2, 3 or 5.</summary>
     internal static int SizeOf(int byteCount) => byteCount switch { <= 31 => 1, <= 255 => 2, <= 65535 => 3, _ => 5 };
 
     /// <summary>Writes a header. Needs 5 writable bytes.</summary>
@@ -34,7 +34,7 @@ internal static class StringHeader
     }
 
     /// <summary>Reads a header that was written here.</summary>
-    /// <param name="bytes">They begin with the header.</param>
+    /// <param name="bytes">Bytes that start with the header.</param>
     /// <param name="byteCount">Bytes of the text behind it.</param>
     /// <returns>Bytes of the header: 1, 2, 3 or 5.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -3,8 +3,8 @@ using System.Text.Unicode;
 
 namespace SpanPack;
 
-/// <summary>Decodes UTF-8 as the agent does: each byte that is no part of a character becomes one U+FFFD.</summary>
-/// <remarks>The framework writes one U+FFFD for each longest cut-off sequence instead, so it decodes only what is valid.</remarks>
+/// <summary>Decodes UTF-8 as the agent does: each invalid byte becomes one U+FFFD.</summary>
+/// <remarks>The framework writes one U+FFFD for each longest incomplete sequence instead, so it decodes only valid parts.</remarks>
 internal static class Utf8Repair
 {
     private const int MaxStack = 256; // characters
@@ -19,7 +19,8 @@ internal static class Utf8Repair
     private static string GetShort(ReadOnlySpan<byte> utf8)
     {
         Span<char> text = stackalloc char[MaxStack]; // no more characters than bytes
-        bool isValid = Utf8.ToUtf16(utf8, text, out _, out int length, replaceInvalidSequences: false) == System.Buffers.OperationStatus.Done;
+        bool isValid =
+            Utf8.ToUtf16(utf8, text, out _, out int length, replaceInvalidSequences: false) == System.Buffers.OperationStatus.Done;
         return isValid ? new string(text[..length]) : Repair(utf8);
     }
 

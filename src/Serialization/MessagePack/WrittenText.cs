@@ -4,21 +4,24 @@ using System.Text.Unicode;
 
 namespace SpanPack;
 
-/// <summary>Compares strings with text that was written before. Every read is within the bytes given.</summary>
+/// <summary>Compares strings with text that was written earlier. Every read is within the given bytes.</summary>
 internal static class WrittenText
 {
     private const int MaxUtf8PerChar = 3; // a surrogate pair is 4 bytes for 2 characters; a lone surrogate becomes U+FFFD, 3 bytes
     private const int PartSize = 256;
 
-    /// <summary>Gets the UTF-8 of the string that bytes begin with.</summary>
+    /// <summary>Gets the UTF-8 of the string at the start of bytes.</summary>
     internal static ReadOnlySpan<byte> Of(ReadOnlySpan<byte> bytes) => bytes.Slice(StringHeader.Read(bytes, out int byteCount), byteCount);
 
-    /// <summary>Returns whether bytes begin with a string as it is written: with its header, and with U+FFFD for each lone surrogate.</summary>
+    /// <summary>
+    /// Returns whether bytes start with a string as it is written: with its header, and with U+FFFD for each lone surrogate.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static bool Is(ReadOnlySpan<byte> bytes, string value)
     {
         ReadOnlySpan<byte> utf8 = Of(bytes);
-        // Characters beyond ASCII have two bytes or more, so text with as many bytes as the string has characters is equal only if both are ASCII.
+        // Characters beyond ASCII have two bytes or more, so text with as many bytes as the string has characters is equal only if both are
+        // ASCII.
         return utf8.Length == value.Length ? Ascii.Equals(utf8, value) : utf8.Length > value.Length && IsWide(utf8, value);
     }
 

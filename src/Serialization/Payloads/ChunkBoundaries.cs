@@ -2,7 +2,7 @@ using System.Text;
 
 namespace SpanPack;
 
-/// <summary>Where the chunks of a payload lie: an array, with something before and after it that belongs to the whole.</summary>
+/// <summary>The boundaries of a payload's chunks: an array, with parts before and after it that belong to the whole.</summary>
 internal sealed class ChunkBoundaries
 {
     private readonly List<int> _ends = [];
@@ -10,13 +10,13 @@ internal sealed class ChunkBoundaries
     /// <summary>Gets the number of chunks.</summary>
     internal int Count => _ends.Count;
 
-    /// <summary>Gets where the header of the array begins: all before is repeated in each part.</summary>
+    /// <summary>Gets the offset of the array's header: everything before it is repeated in each part.</summary>
     internal int HeaderStart { get; private set; }
 
-    /// <summary>Gets where the first chunk begins.</summary>
+    /// <summary>Gets the offset of the first chunk.</summary>
     internal int Start { get; private set; }
 
-    /// <summary>Gets where the array ends: all behind is repeated, too.</summary>
+    /// <summary>Gets the offset after the array: everything after it is repeated too.</summary>
     internal int End => _ends.Count == 0 ? Start : _ends[^1];
 
     /// <summary>Gets the number of bytes that were read.</summary>
@@ -24,7 +24,7 @@ internal sealed class ChunkBoundaries
 
     /// <summary>Finds the chunks of a payload that was read without an error.</summary>
     /// <param name="payload">The payload.</param>
-    /// <param name="format">A format whose chunks do not depend on each other.</param>
+    /// <param name="format">A format with independent chunks.</param>
     internal static ChunkBoundaries Find(ReadOnlySpan<byte> payload, TraceFormat format)
     {
         var found = new ChunkBoundaries();
@@ -37,7 +37,7 @@ internal sealed class ChunkBoundaries
         return found;
     }
 
-    /// <summary>Where a chunk ends.</summary>
+    /// <summary>Returns the offset after a chunk.</summary>
     internal int EndOf(int index) => _ends[index];
 
     private void FindInArray(ref MessagePackReader reader, int index)

@@ -3,8 +3,12 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>A payload that a <see cref="TracePayloadWriter"/> gave away with its memory: bytes, and what goes into the headers of a request.</summary>
-/// <remarks>Belongs to one thread at a time. <see cref="Dispose"/> returns the memory to the pool it came from; what was taken out of <see cref="Body"/> is not to be used after that.</remarks>
+/// <summary>
+/// A payload that a <see cref="TracePayloadWriter"/> handed over with its memory: bytes, and the values of request headers.
+/// </summary>
+/// <remarks>
+/// Belongs to one thread at a time. <see cref="Dispose"/> returns the memory to its pool; do not use <see cref="Body"/> after that.
+/// </remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed class DetachedPayload : IDisposable
 {
@@ -38,7 +42,7 @@ public sealed class DetachedPayload : IDisposable
     /// <summary>Gets the number of bytes of the memory that the payload holds: <see cref="ByteCount"/> or more.</summary>
     public long RentedBytes { get; }
 
-    /// <summary>Gets the bytes, in the blocks that they were built in.</summary>
+    /// <summary>Gets the bytes in their blocks.</summary>
     /// <exception cref="ObjectDisposedException">The payload was disposed.</exception>
     public ReadOnlySequence<byte> Body
     {
@@ -56,6 +60,8 @@ public sealed class DetachedPayload : IDisposable
         foreach (PayloadBlock block in blocks) _pool.Return(block.Array);
     }
 
-    /// <summary>Says what it is; for a person.</summary>
-    public override string ToString() => $"{Format.GetName()}, chunks: {ChunkCount}, spans: {SpanCount}, bytes: {ByteCount}{(_blocks is null ? ", disposed" : string.Empty)}";
+    /// <summary>Returns a description for display, not for parsing.</summary>
+    public override string ToString()
+        => $"{Format.GetName()}, chunks: {ChunkCount}, spans: {SpanCount}, bytes: "
+            + $"{ByteCount}{(_blocks is null ? ", disposed" : string.Empty)}";
 }

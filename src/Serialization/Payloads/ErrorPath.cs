@@ -1,15 +1,15 @@
 namespace SpanPack;
 
-/// <summary>Finds where in a payload its first error is, by reading it once more with the path kept.</summary>
+/// <summary>Finds the path of a payload's first error, by reading it once more with the path recorded.</summary>
 internal static class ErrorPath
 {
-    /// <summary>Finds what is not well-formed or of a wrong type.</summary>
+    /// <summary>Finds the first value that is malformed or of a wrong type.</summary>
     internal static string Find(ReadOnlySpan<byte> payload, TraceFormat format) => Find(payload, format, int.MaxValue);
 
-    /// <summary>Finds what is wrong, or an element.</summary>
+    /// <summary>Finds the first error, or an element.</summary>
     /// <param name="payload">The payload.</param>
-    /// <param name="format">How it is laid out.</param>
-    /// <param name="element">The number of the element, in the order in which they begin, from 1.</param>
+    /// <param name="format">The format.</param>
+    /// <param name="element">The number of the element, in the order of their start, from 1.</param>
     internal static string Find(ReadOnlySpan<byte> payload, TraceFormat format, int element)
     {
         var visitor = new ElementFinder(element);

@@ -3,10 +3,13 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>A payload that a <see cref="TracePayloadWriter"/> has completed: the body of one request to an agent, and what goes into its headers.</summary>
+/// <summary>
+/// A payload that a <see cref="TracePayloadWriter"/> has completed: the body of one request to an agent, and the values of its headers.
+/// </summary>
 /// <remarks>
-/// The bytes are the writer's memory. They are valid until the writer appends, is reset or disposed; asked for later, they throw. What was taken out before
-/// (<see cref="Body"/>, <see cref="AsMemory"/>) is not to be used after that either. Not safe for use by two threads at once, the one that uses the writer included.
+/// The bytes are the writer's memory. They are valid until the writer appends, is reset or disposed; later calls throw. Do not use earlier
+/// results of <see cref="Body"/> and <see cref="AsMemory"/> after that either. Not safe for use by two threads at once, including the one
+/// that uses the writer.
 /// </remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 public readonly struct FinishedPayload
@@ -26,7 +29,10 @@ public readonly struct FinishedPayload
     /// <summary>Gets the path of the request, such as <c>/v1.0/traces</c>.</summary>
     public string Path => Format.GetPath();
 
-    /// <summary>Gets the number of chunks: the value of the header <c>X-Datadog-Trace-Count</c>. Agents count lost traces with it; test agents refuse payloads without it.</summary>
+    /// <summary>
+    /// Gets the number of chunks: the value of the header <c>X-Datadog-Trace-Count</c>. Agents count lost traces with it; test agents
+    /// refuse payloads without it.
+    /// </summary>
     public int ChunkCount { get; }
 
     /// <summary>Gets the number of spans.</summary>
@@ -36,24 +42,26 @@ public readonly struct FinishedPayload
     public int ByteCount { get; }
 
     /// <summary>Gets the bytes, in one piece or in the blocks that they were built in.</summary>
-    /// <exception cref="InvalidOperationException">The writer has gone on.</exception>
+    /// <exception cref="InvalidOperationException">The writer has continued.</exception>
     public ReadOnlySequence<byte> Body => Encoder.Complete(ChunkCount);
 
     private PayloadEncoder Encoder
-        => _encoder is { } encoder && encoder.Version == _version ? encoder : throw new InvalidOperationException("The bytes of a payload are gone once its writer appends, is reset or disposed.");
+        => _encoder is { } encoder && encoder.Version == _version
+            ? encoder
+            : throw new InvalidOperationException("The bytes of a payload are gone once its writer appends, is reset or disposed.");
 
-    /// <summary>Gives the bytes in one piece. Copies them if they are in several.</summary>
-    /// <exception cref="InvalidOperationException">The writer has gone on.</exception>
+    /// <summary>Returns the bytes in one piece, copied if they are in several.</summary>
+    /// <exception cref="InvalidOperationException">The writer has continued.</exception>
     public ReadOnlyMemory<byte> AsMemory() => Encoder.CompleteContiguous(ChunkCount);
 
-    /// <summary>Copies the bytes into an array of their own, which stays valid.</summary>
-    /// <exception cref="InvalidOperationException">The writer has gone on.</exception>
+    /// <summary>Copies the bytes into a new array.</summary>
+    /// <exception cref="InvalidOperationException">The writer has continued.</exception>
     public byte[] ToArray() => Body.ToArray();
 
     /// <summary>Copies the bytes to a buffer writer, such as a <c>PipeWriter</c>.</summary>
     /// <param name="writer">The writer; not null.</param>
     /// <exception cref="ArgumentNullException"><paramref name="writer"/> is null.</exception>
-    /// <exception cref="InvalidOperationException">The writer of the payload has gone on.</exception>
+    /// <exception cref="InvalidOperationException">The writer of the payload has continued.</exception>
     public void CopyTo(IBufferWriter<byte> writer)
     {
         ArgumentNullException.ThrowIfNull(writer);
@@ -61,9 +69,9 @@ public readonly struct FinishedPayload
     }
 
     /// <summary>Copies the bytes to memory.</summary>
-    /// <param name="destination">Where to write: <see cref="ByteCount"/> bytes or more.</param>
+    /// <param name="destination">The destination: <see cref="ByteCount"/> bytes or more.</param>
     /// <returns><see langword="false"/> when it is too small; it is then unchanged.</returns>
-    /// <exception cref="InvalidOperationException">The writer has gone on.</exception>
+    /// <exception cref="InvalidOperationException">The writer has continued.</exception>
     [MustUseResult]
     public bool TryCopyTo(Span<byte> destination)
     {
@@ -76,7 +84,7 @@ public readonly struct FinishedPayload
     /// <summary>Writes the bytes to a stream.</summary>
     /// <param name="stream">The stream; not null.</param>
     /// <exception cref="ArgumentNullException"><paramref name="stream"/> is null.</exception>
-    /// <exception cref="InvalidOperationException">The writer has gone on.</exception>
+    /// <exception cref="InvalidOperationException">The writer has continued.</exception>
     /// <exception cref="IOException">The stream fails.</exception>
     public void CopyTo(Stream stream)
     {
@@ -86,9 +94,9 @@ public readonly struct FinishedPayload
 
     /// <summary>Writes the bytes to a stream. The writer must not be used until it is done.</summary>
     /// <param name="stream">The stream; not null.</param>
-    /// <param name="cancellationToken">Ends it early: the stream then has a part of the bytes.</param>
+    /// <param name="cancellationToken">Cancels the copy: the stream then has a part of the bytes.</param>
     /// <exception cref="ArgumentNullException"><paramref name="stream"/> is null.</exception>
-    /// <exception cref="InvalidOperationException">The writer has gone on.</exception>
+    /// <exception cref="InvalidOperationException">The writer has continued.</exception>
     /// <exception cref="IOException">The stream fails.</exception>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     public ValueTask CopyToAsync(Stream stream, CancellationToken cancellationToken = default)
@@ -98,8 +106,9 @@ public readonly struct FinishedPayload
         return body.IsSingleSegment ? stream.WriteAsync(body.First, cancellationToken) : WriteBlocksAsync(stream, body, cancellationToken);
     }
 
-    /// <summary>Says what it is; for a person.</summary>
-    public override string ToString() => _encoder is null ? "no payload" : $"{Format.GetName()}, chunks: {ChunkCount}, spans: {SpanCount}, bytes: {ByteCount}";
+    /// <summary>Returns a description for display, not for parsing.</summary>
+    public override string ToString()
+        => _encoder is null ? "no payload" : $"{Format.GetName()}, chunks: {ChunkCount}, spans: {SpanCount}, bytes: {ByteCount}";
 
     private static async ValueTask WriteBlocksAsync(Stream stream, ReadOnlySequence<byte> body, CancellationToken cancellation)
     {

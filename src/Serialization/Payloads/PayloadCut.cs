@@ -2,12 +2,12 @@ using System.Buffers.Binary;
 
 namespace SpanPack;
 
-/// <summary>Cuts a payload between chunks. Nothing is copied but the count.</summary>
+/// <summary>Splits a payload between chunks. Only counts are written again.</summary>
 internal sealed class PayloadCut(ReadOnlyMemory<byte> payload, TraceFormat format, ChunkBoundaries chunks, List<int> spanCounts)
 {
     private const int HeaderBytes = CountHeader.MaxSize;
 
-    /// <summary>Gets the number of bytes that each part has beside its chunks.</summary>
+    /// <summary>Gets the number of bytes of each part besides its chunks.</summary>
     internal int RepeatedBytes => chunks.HeaderStart + HeaderBytes + (chunks.PayloadEnd - chunks.End);
 
     internal List<TracePayloadPart> Parts(int maxBytes)
@@ -29,7 +29,8 @@ internal sealed class PayloadCut(ReadOnlyMemory<byte> payload, TraceFormat forma
         var header = new byte[HeaderBytes];
         header[0] = MessagePackCode.Array32;
         BinaryPrimitives.WriteInt32BigEndian(header.AsSpan(1), next - first);
-        var segments = new List<ReadOnlyMemory<byte>> { payload[..chunks.HeaderStart], header, payload[from..chunks.EndOf(next - 1)], payload[chunks.End..chunks.PayloadEnd] };
+        var segments = new List<ReadOnlyMemory<byte>> { payload[..chunks.HeaderStart], header, payload[from..chunks.EndOf(next - 1)],
+            payload[chunks.End..chunks.PayloadEnd] };
         segments.RemoveAll(static memory => memory.IsEmpty);
         return new TracePayloadPart(format, PayloadSegments.Link(segments), next - first, spanCounts.GetRange(first, next - first).Sum());
     }

@@ -1,28 +1,32 @@
 namespace SpanPack;
 
-/// <summary>Knows the encoder and the decoder of each format, and nobody else does.</summary>
+/// <summary>The encoders and decoders of the formats. Only this class names them.</summary>
 internal static class PayloadFormats
 {
     /// <exception cref="ArgumentOutOfRangeException">There is no such format.</exception>
     internal static PayloadEncoder CreateEncoder(TraceFormat format, TracePayloadWriterOptions options) => format switch
     {
-        TraceFormat.V04 => new V04PayloadEncoder(options.AddedTags is { } process ? new SpanMessagePackFormatter(process, options.NativeSpanEvents) : SpanMessagePackFormatter.Verbatim, options.Memory),
+        TraceFormat.V04
+            => new V04PayloadEncoder(options.AddedTags is { } process
+                ? new SpanMessagePackFormatter(process, options.NativeSpanEvents)
+                : SpanMessagePackFormatter.Verbatim, options.Memory),
         TraceFormat.V05 => new V05PayloadEncoder(options.AddedTags, options.Memory),
         TraceFormat.V07 => new V07PayloadEncoder(options.Header, options.AddedTags, options.NativeSpanEvents, options.Memory),
         TraceFormat.V1 => new V1PayloadEncoder(options.AddedTags, options.Header, options.Memory),
         _ => throw new ArgumentOutOfRangeException(nameof(format), format, "There is no writer for this trace format."),
     };
 
-    /// <summary>Tells a visitor what a payload holds.</summary>
+    /// <summary>Passes the content of a payload to a visitor.</summary>
     /// <param name="payload">The payload.</param>
-    /// <param name="format">How it is laid out.</param>
-    /// <param name="visitor">Is told.</param>
-    /// <param name="path">Keeps the path or not.</param>
-    /// <param name="budget">What a visitor that builds may take, with the table of strings; null for no bound.</param>
+    /// <param name="format">The format.</param>
+    /// <param name="visitor">Receives the content.</param>
+    /// <param name="path">Records the path or not.</param>
+    /// <param name="budget">The memory limit of a building visitor, including the string table; null for none.</param>
     /// <returns>The number of bytes that were read.</returns>
     /// <exception cref="ArgumentOutOfRangeException">There is no such format.</exception>
-    /// <exception cref="MessagePackException">The payload is not well-formed, has a value of a wrong type or takes more than the budget.</exception>
-    internal static int Decode<TVisitor>(ReadOnlySpan<byte> payload, TraceFormat format, ref TVisitor visitor, PayloadPath path = default, ObjectBudget? budget = null)
+    /// <exception cref="MessagePackException">The payload is malformed, has a value of a wrong type or exceeds the budget.</exception>
+    internal static int Decode<TVisitor>(ReadOnlySpan<byte> payload, TraceFormat format, ref TVisitor visitor, PayloadPath path = default,
+        ObjectBudget? budget = null)
         where TVisitor : ITraceVisitor
     {
         var reader = new MessagePackReader(payload, format.GetTraits().HasOlderDecoder, path) { Budget = budget };
@@ -45,8 +49,8 @@ internal static class PayloadFormats
         return reader.Position;
     }
 
-    /// <summary>Whether a payload is of a format, as far as its first elements say.</summary>
-    /// <exception cref="MessagePackException">The payload ends too early, or lies about a count.</exception>
+    /// <summary>Returns whether a payload is of a format, judged by its first elements.</summary>
+    /// <exception cref="MessagePackException">The payload ends too early, or has an implausible count.</exception>
     internal static FormatMatch Match(ref MessagePackReader reader, TraceFormat format) => format switch
     {
         TraceFormat.V04 => V04Decoder.Match(ref reader),
@@ -59,7 +63,7 @@ internal static class PayloadFormats
     /// <summary>Returns whether a format has templates: the two that agents prefer.</summary>
     internal static bool HasTemplates(TraceFormat format) => format is TraceFormat.V04 or TraceFormat.V1;
 
-    /// <summary>The part of a template that a format has; null while it was not learned.</summary>
+    /// <summary>Returns the part of a template for a format; null before it was learned.</summary>
     internal static FormatTemplate? PartOf(SpanTemplate template, TraceFormat format) => format switch
     {
         TraceFormat.V04 => template.V04,
@@ -67,16 +71,17 @@ internal static class PayloadFormats
         _ => null,
     };
 
-    /// <summary>Sets that part.</summary>
+    /// <summary>Sets the part of a template for a format.</summary>
     internal static void SetPart(SpanTemplate template, TraceFormat format, FormatTemplate part)
     {
         if (format == TraceFormat.V04) template.V04 = part;
         else if (format == TraceFormat.V1) template.V1 = part;
     }
 
-    /// <summary>Cuts a template from a span of a payload of one chunk.</summary>
-    /// <returns>The template; null where the span has what templates do not.</returns>
-    internal static FormatTemplate? CutTemplate(ReadOnlySpan<byte> payload, TraceFormat format, int index, in TemplateHoles holes) => format switch
+    /// <summary>Cuts a template from a span of a payload with one chunk.</summary>
+    /// <returns>The template; null for a span with parts that templates do not support.</returns>
+    internal static FormatTemplate? CutTemplate(ReadOnlySpan<byte> payload, TraceFormat format, int index, in TemplateHoles holes)
+        => format switch
     {
         TraceFormat.V04 => V04TemplateCutter.Cut(payload, index, holes),
         TraceFormat.V1 => V1TemplateCutter.Cut(payload, index, holes),

@@ -1,13 +1,13 @@
 namespace SpanPack;
 
-/// <summary>Learns templates: writes a span with values that are met nowhere else by the writer of the format, and cuts its bytes at these.</summary>
+/// <summary>Learns templates: writes a span with unique values by the writer of the format, and cuts its bytes at these.</summary>
 internal static class TemplateLearner
 {
     /// <summary>Learns the template of a span.</summary>
-    /// <param name="format">A format that has templates.</param>
+    /// <param name="format">A format with templates.</param>
     /// <param name="options">How payloads are built.</param>
-    /// <param name="make">Makes the span for a probe.</param>
-    /// <returns>The template; null where there is none, such as for a span of which something depends on what stands in the holes.</returns>
+    /// <param name="make">Creates the span for a probe.</param>
+    /// <returns>The template; null if there is none, for example because a part of the span depends on the values in the holes.</returns>
     internal static FormatTemplate? Learn(TraceFormat format, TracePayloadWriterOptions options, Func<TemplateProbe, ProbedSpan> make)
     {
         FormatTemplate? first = Cut(format, options, make(new TemplateProbe(0)));

@@ -1,16 +1,19 @@
 namespace SpanPack;
 
-/// <summary>Tells from a payload how it is laid out.</summary>
+/// <summary>Detects the format of a payload.</summary>
 /// <remarks>Safe for any number of threads.</remarks>
 public static class TraceFormatDetector
 {
     /// <inheritdoc cref="Detect(ReadOnlySpan{byte}, out bool)"/>
     public static TraceFormat? Detect(ReadOnlySpan<byte> payload) => Detect(payload, out _);
 
-    /// <summary>Finds the format by the first elements.</summary>
+    /// <summary>Finds the format from the first elements.</summary>
     /// <param name="payload">The payload, or its beginning. The whole is not checked.</param>
-    /// <param name="isAmbiguous">Whether the bytes looked at could be another format too, such as <c>92 90 90</c>: two chunks without spans (v0.4), or a table and traces, both empty (v0.5).</param>
-    /// <returns>The format, or null where the first bytes are those of none. What could be several is taken as the oldest of them, which is v0.4 or v0.7.</returns>
+    /// <param name="isAmbiguous">
+    /// Whether the bytes could be another format too, such as <c>92 90 90</c>: two chunks without spans (v0.4), or a table and traces, both
+    /// empty (v0.5).
+    /// </param>
+    /// <returns>The format, or null if the first bytes fit none. If several fit, the oldest of them, which is v0.4 or v0.7.</returns>
     public static TraceFormat? Detect(ReadOnlySpan<byte> payload, out bool isAmbiguous)
     {
         isAmbiguous = false;

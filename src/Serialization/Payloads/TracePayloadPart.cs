@@ -3,8 +3,8 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>A part of a payload that was too large: a payload of its own. See <see cref="TracePayloadSplitter"/>.</summary>
-/// <remarks>Immutable, as long as the bytes that it was cut from are.</remarks>
+/// <summary>A part of a payload that was too large, as a separate payload. See <see cref="TracePayloadSplitter"/>.</summary>
+/// <remarks>Immutable, as long as the source bytes are.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed class TracePayloadPart
 {
@@ -14,7 +14,7 @@ public sealed class TracePayloadPart
     /// <summary>Gets the format: that of the whole.</summary>
     public TraceFormat Format { get; }
 
-    /// <summary>Gets the bytes. They may be those of the whole, where they lie.</summary>
+    /// <summary>Gets the bytes. They may share the memory of the whole.</summary>
     public ReadOnlySequence<byte> Body { get; }
 
     /// <summary>Gets the number of chunks; 1 or more.</summary>
@@ -23,6 +23,6 @@ public sealed class TracePayloadPart
     /// <summary>Gets the number of spans.</summary>
     public int SpanCount { get; }
 
-    /// <summary>Says what it is; for a person.</summary>
+    /// <summary>Returns a description for display, not for parsing.</summary>
     public override string ToString() => $"{Format.GetName()}, chunks: {ChunkCount}, spans: {SpanCount}, bytes: {Body.Length}";
 }

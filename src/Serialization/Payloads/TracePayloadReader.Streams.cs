@@ -2,18 +2,23 @@ using System.Buffers;
 
 namespace SpanPack;
 
-/// <content>Payloads from streams. They are read to their end first: what is refused is refused as if it had come in one piece.</content>
+/// <content>Payloads from streams. They are read to their end first, so errors are those of a contiguous payload.</content>
 public static partial class TracePayloadReader
 {
     private const int FirstRoom = 64 * 1024;
 
     /// <summary>Reads a payload from a stream, up to its end.</summary>
     /// <param name="stream">The stream; not null. It is not closed.</param>
-    /// <param name="format">How the payload is laid out; null to find out by looking (<see cref="TraceFormatDetector"/>).</param>
-    /// <param name="maxObjectBytes">The most bytes of memory that may be allocated for what the payload holds, 0 or more; the last list that grows may pass it. Null takes <see cref="GetDefaultObjectBytes"/>.</param>
+    /// <param name="format">The format; null to detect it (<see cref="TraceFormatDetector"/>).</param>
+    /// <param name="maxObjectBytes">
+    /// The most bytes of memory for the content, 0 or more; the last growing list may exceed it. Null uses
+    /// <see cref="GetDefaultObjectBytes"/>.
+    /// </param>
     /// <returns>The payload; see <see cref="Read(ReadOnlySpan{byte}, TraceFormat?, long?)"/>.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="stream"/> is null.</exception>
-    /// <exception cref="TraceFormatException">The payload is not well-formed, has a value of a wrong type, takes more memory than it may or is larger than 2 GiB.</exception>
+    /// <exception cref="TraceFormatException">
+    /// The payload is malformed, has a value of a wrong type, exceeds the memory limit or is larger than 2 GiB.
+    /// </exception>
     /// <exception cref="IOException">The stream fails.</exception>
     public static TracePayload Read(Stream stream, TraceFormat? format = null, long? maxObjectBytes = null)
     {
@@ -38,15 +43,21 @@ public static partial class TracePayloadReader
 
     /// <summary>Reads a payload from a stream, up to its end.</summary>
     /// <param name="stream">The stream; not null. It is not closed.</param>
-    /// <param name="format">How the payload is laid out; null to find out by looking (<see cref="TraceFormatDetector"/>).</param>
-    /// <param name="maxObjectBytes">The most bytes of memory that may be allocated for what the payload holds, 0 or more; the last list that grows may pass it. Null takes <see cref="GetDefaultObjectBytes"/>.</param>
-    /// <param name="cancellationToken">Ends it early.</param>
+    /// <param name="format">The format; null to detect it (<see cref="TraceFormatDetector"/>).</param>
+    /// <param name="maxObjectBytes">
+    /// The most bytes of memory for the content, 0 or more; the last growing list may exceed it. Null uses
+    /// <see cref="GetDefaultObjectBytes"/>.
+    /// </param>
+    /// <param name="cancellationToken">Cancels the read.</param>
     /// <returns>The payload; see <see cref="Read(ReadOnlySpan{byte}, TraceFormat?, long?)"/>.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="stream"/> is null.</exception>
-    /// <exception cref="TraceFormatException">The payload is not well-formed, has a value of a wrong type, takes more memory than it may or is larger than 2 GiB.</exception>
+    /// <exception cref="TraceFormatException">
+    /// The payload is malformed, has a value of a wrong type, exceeds the memory limit or is larger than 2 GiB.
+    /// </exception>
     /// <exception cref="IOException">The stream fails.</exception>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
-    public static async ValueTask<TracePayload> ReadAsync(Stream stream, TraceFormat? format = null, long? maxObjectBytes = null, CancellationToken cancellationToken = default)
+    public static async ValueTask<TracePayload> ReadAsync(Stream stream, TraceFormat? format = null, long? maxObjectBytes = null,
+        CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(stream);
         byte[] bytes = ArrayPool<byte>.Shared.Rent(RoomFor(stream));
@@ -67,7 +78,8 @@ public static partial class TracePayloadReader
         }
     }
 
-    // One byte more than there is, so that the end is seen without growing; what a stream says of its length is believed up to what an agent takes.
+    // One byte more than there is, so that the end is seen without growing; what a stream says of its length is believed up to what an
+    // agent takes.
     private static int RoomFor(Stream stream)
     {
         long rest = stream.CanSeek ? stream.Length - stream.Position : 0;

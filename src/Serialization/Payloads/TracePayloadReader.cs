@@ -2,17 +2,19 @@ using System.Buffers;
 
 namespace SpanPack;
 
-/// <summary>Reads trace payloads of every format: accepts and refuses what the trace agent accepts and refuses.</summary>
+/// <summary>Reads trace payloads of every format, and accepts the payloads that the trace agent accepts.</summary>
 /// <remarks>
 /// <para>
-/// <c>Read</c> builds spans. They carry all tags as they were sent, those of a tracer included, so a verbatim formatter writes the same again. Nil spans and
-/// chunks are left out. A byte can be a whole span, of 200 bytes of memory: what is built is bounded (<see cref="GetDefaultObjectBytes"/>).
-/// <c>Visit</c> builds none and allocates nothing but the string tables of v0.5 and v1.0, and in v1.0 a small object for each array or list of pairs.
+/// <c>Read</c> builds spans. They contain all tags of the payload, including those of a tracer, so a verbatim formatter writes the same
+/// payload. Nil spans and chunks are skipped. A single byte can be a whole span of 200 bytes of memory, so the memory is limited
+/// (<see cref="GetDefaultObjectBytes"/>). <c>Visit</c> builds no spans. It allocates only the string tables of v0.5 and v1.0, and in v1.0 a
+/// small object for each array or list of pairs.
 /// </para>
 /// <para>
-/// Safe for any number of threads. Memory is taken in proportion to what is there, never to what a header claims. Bytes that follow the payload are ignored, as the agent does.
-/// Deliberate differences from the agent: an array of chunks, spans, links or events that comes twice in one map replaces the first, where the agent
-/// of v0.4 and v0.7 fills gaps from it; a list of pairs (v1.0) keeps the last of equal keys; keys that are told apart by invalid UTF-8 only are one. Safe for any number of threads.
+/// Memory is proportional to the actual content, never to the counts in headers. Bytes after the payload are ignored, as by the agent.
+/// There are deliberate differences from the agent. If an array of chunks, spans, links or events occurs twice in one map, the second
+/// replaces the first, where the agent fills gaps of v0.4 and v0.7 from it. A list of pairs (v1.0) keeps the last of equal keys. Keys that
+/// differ only in invalid UTF-8 are equal. Safe for any number of threads.
 /// </para>
 /// </remarks>
 public static partial class TracePayloadReader
@@ -20,21 +22,29 @@ public static partial class TracePayloadReader
     private const long BaseObjectBytes = 16 * 1024 * 1024;
     private const long ObjectBytesPerByte = 32;
 
-    /// <summary>The memory that may be allocated for what a payload holds when nobody says another number.</summary>
+    /// <summary>Returns the default memory limit for the content of a payload.</summary>
     /// <param name="payloadBytes">The size of the payload, in bytes.</param>
-    /// <returns>Bytes: 16 MiB, ten times what the largest payload of a tracer takes that is known to the tests of this library, and 32 for each byte of the payload.</returns>
+    /// <returns>
+    /// Bytes: 16 MiB (ten times the largest payload of a tracer in the tests of this library), and 32 for each byte of the payload.
+    /// </returns>
     public static long GetDefaultObjectBytes(long payloadBytes) => BaseObjectBytes + (ObjectBytesPerByte * payloadBytes);
 
     /// <summary>Reads a payload.</summary>
     /// <param name="payload">The body of a request, at most 2 GiB.</param>
-    /// <param name="format">How it is laid out; null to find out by looking (<see cref="TraceFormatDetector"/>).</param>
-    /// <param name="maxObjectBytes">The most bytes of memory that may be allocated for what the payload holds, 0 or more; the last list that grows may pass it. Null takes <see cref="GetDefaultObjectBytes"/>.</param>
+    /// <param name="format">The format; null to detect it (<see cref="TraceFormatDetector"/>).</param>
+    /// <param name="maxObjectBytes">
+    /// The most bytes of memory for the content, 0 or more; the last growing list may exceed it. Null uses
+    /// <see cref="GetDefaultObjectBytes"/>.
+    /// </param>
     /// <returns>
-    /// The payload. v1.0 chunks have a trace id and give it to all their spans; in other formats the upper half comes from the tag <c>_dd.p.tid</c>: the last
-    /// one of a chunk, in v0.7 that of the first span. The sampling priority is a field of v0.7 and v1.0 chunks only, 0 where it is absent.
-    /// Start and duration of v1.0 are unsigned: those over 2^63−1 read as negative numbers.
+    /// The payload. In v1.0 the trace id of a chunk applies to all its spans. In other formats the upper half comes from the tag
+    /// <c>_dd.p.tid</c>: the last one of a chunk, in v0.7 that of the first span. Only chunks of v0.7 and v1.0 have a sampling priority, 0
+    /// where it is absent. Start and duration of v1.0 are unsigned: values over 2^63−1 are read as negative numbers.
     /// </returns>
-    /// <exception cref="TraceFormatException">The payload is not well-formed, has a value of a wrong type or takes more memory than it may (<see cref="TraceFormatException.ExceedsBudget"/>).</exception>
+    /// <exception cref="TraceFormatException">
+    /// The payload is malformed, has a value of a wrong type or exceeds the memory limit
+    /// (<see cref="TraceFormatException.ExceedsBudget"/>).
+    /// </exception>
     /// <exception cref="ArgumentOutOfRangeException">There is no such format, or the memory is less than 0.</exception>
     public static TracePayload Read(ReadOnlySpan<byte> payload, TraceFormat? format = null, long? maxObjectBytes = null)
     {
@@ -46,7 +56,7 @@ public static partial class TracePayloadReader
         return builder.Build(bytesRead);
     }
 
-    /// <summary>Reads a payload that may lie in several pieces.</summary>
+    /// <summary>Reads a payload that may consist of several segments.</summary>
     /// <inheritdoc cref="Read(ReadOnlySpan{byte}, TraceFormat?, long?)"/>
     public static TracePayload Read(in ReadOnlySequence<byte> payload, TraceFormat? format = null, long? maxObjectBytes = null)
     {
@@ -62,13 +72,15 @@ public static partial class TracePayloadReader
         }
     }
 
-    /// <summary>Tells a visitor what a payload holds.</summary>
+    /// <summary>Passes the content of a payload to a visitor.</summary>
     /// <typeparam name="TVisitor">A struct, so that the calls are inlined, or a class.</typeparam>
     /// <param name="payload">The body of a request, at most 2 GiB.</param>
-    /// <param name="format">How it is laid out.</param>
-    /// <param name="visitor">Is called for each part, in the order of the bytes.</param>
-    /// <returns>The number of bytes that were read; what follows is not part of the payload.</returns>
-    /// <exception cref="TraceFormatException">The payload is not well-formed or has a value of a wrong type. The visitor has been told what comes before.</exception>
+    /// <param name="format">The format.</param>
+    /// <param name="visitor">Receives each part, in wire order.</param>
+    /// <returns>The number of bytes read; later bytes are not part of the payload.</returns>
+    /// <exception cref="TraceFormatException">
+    /// The payload is malformed or has a value of a wrong type. The visitor has received the parts before.
+    /// </exception>
     /// <exception cref="ArgumentOutOfRangeException">There is no such format.</exception>
     public static int Visit<TVisitor>(ReadOnlySpan<byte> payload, TraceFormat format, ref TVisitor visitor)
         where TVisitor : ITraceVisitor
@@ -83,7 +95,7 @@ public static partial class TracePayloadReader
         }
     }
 
-    /// <summary>Tells a visitor what a payload holds that may lie in several pieces.</summary>
+    /// <summary>Passes the content of a payload, possibly in several segments, to a visitor.</summary>
     /// <inheritdoc cref="Visit{TVisitor}(ReadOnlySpan{byte}, TraceFormat, ref TVisitor)"/>
     public static int Visit<TVisitor>(in ReadOnlySequence<byte> payload, TraceFormat format, ref TVisitor visitor)
         where TVisitor : ITraceVisitor
@@ -115,7 +127,8 @@ public static partial class TracePayloadReader
     }
 
     private static TraceFormat Detect(ReadOnlySpan<byte> payload)
-        => TraceFormatDetector.Detect(payload) ?? throw new TraceFormatException("the first bytes are those of no trace payload", 0, string.Empty);
+        => TraceFormatDetector.Detect(payload)
+            ?? throw new TraceFormatException("the first bytes are those of no trace payload", 0, string.Empty);
 
     private static byte[] Join(in ReadOnlySequence<byte> payload, out int length)
     {
@@ -126,5 +139,6 @@ public static partial class TracePayloadReader
         return whole;
     }
 
-    private static TraceFormatException TooLarge(long byteCount) => new($"a payload of {byteCount} bytes is larger than an array", 0, string.Empty);
+    private static TraceFormatException TooLarge(long byteCount)
+        => new($"a payload of {byteCount} bytes is larger than an array", 0, string.Empty);
 }

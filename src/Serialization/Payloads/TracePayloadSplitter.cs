@@ -2,20 +2,21 @@ using System.Buffers;
 
 namespace SpanPack;
 
-/// <summary>Cuts a payload into several that an agent with a smaller limit takes.</summary>
+/// <summary>Splits a payload into several that an agent with a smaller limit accepts.</summary>
 /// <remarks>
-/// v0.4 and v0.7 are cut between chunks, and v0.7 repeats what stands beside them; v0.5 repeats its dictionary. Nothing of these is encoded again: bytes of chunks stay where they are. In v1.0 a
-/// chunk refers to strings of chunks before it, so it is read and written again; so is what is repeated when it would take half of each part. Safe for use by any number of threads.
+/// v0.4 and v0.7 are split between chunks, and v0.7 repeats its other fields; v0.5 repeats its dictionary. Their chunks are not copied or
+/// encoded again. In v1.0 a chunk refers to strings of earlier chunks, so it is read and written again; so are repeated fields that would
+/// take half of each part. Safe for use by any number of threads.
 /// </remarks>
 public static class TracePayloadSplitter
 {
-    /// <summary>Cuts a payload.</summary>
+    /// <summary>Splits a payload.</summary>
     /// <param name="payload">The payload. Parts refer to its bytes.</param>
     /// <param name="format">Its format.</param>
-    /// <param name="maxBytes">The most bytes of a part; 1 or more. A part with one chunk may have more: chunks are not cut.</param>
+    /// <param name="maxBytes">The most bytes of a part; 1 or more. A part with one chunk may exceed it: chunks are not split.</param>
     /// <returns>The parts, in the order of their chunks; none for a payload without chunks.</returns>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="maxBytes"/> is 0 or less, or there is no such format.</exception>
-    /// <exception cref="TraceFormatException">It is no payload of this format.</exception>
+    /// <exception cref="TraceFormatException">It is not a payload of this format.</exception>
     public static IReadOnlyList<TracePayloadPart> Split(ReadOnlyMemory<byte> payload, TraceFormat format, int maxBytes)
     {
         ArgumentOutOfRangeException.ThrowIfNegativeOrZero(maxBytes);
@@ -52,7 +53,9 @@ public static class TracePayloadSplitter
 
     private static void Finish(TracePayloadWriter writer, List<TracePayloadPart> parts)
     {
-        if (writer.ChunkCount > 0) parts.Add(new TracePayloadPart(writer.Format, new ReadOnlySequence<byte>(writer.Complete().ToArray()), writer.ChunkCount, writer.SpanCount));
+        if (writer.ChunkCount > 0)
+            parts.Add(new TracePayloadPart(writer.Format, new ReadOnlySequence<byte>(writer.Complete().ToArray()), writer.ChunkCount,
+                writer.SpanCount));
         writer.Reset();
     }
 }

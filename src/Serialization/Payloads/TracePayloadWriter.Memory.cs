@@ -2,10 +2,10 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace SpanPack;
 
-/// <content>The memory of payloads: kept, given back, or away. And what code that the writer calls must not do.</content>
+/// <content>The memory of payloads: kept, returned or handed over; and the restrictions for code that the writer calls.</content>
 public sealed partial class TracePayloadWriter
 {
-    /// <summary>Begins an empty payload and keeps the memory.</summary>
+    /// <summary>Starts an empty payload and keeps the memory.</summary>
     /// <exception cref="InvalidOperationException">Code that the writer calls uses it.</exception>
     public void Reset()
     {
@@ -14,7 +14,9 @@ public sealed partial class TracePayloadWriter
         ForgetCounts();
     }
 
-    /// <summary>Forgets the payload and returns its memory to the pool. The next append begins an empty payload and rents again.</summary>
+    /// <summary>
+    /// Discards the payload and returns its memory to the pool. The next append starts an empty payload and rents memory again.
+    /// </summary>
     /// <exception cref="InvalidOperationException">Code that the writer calls uses it.</exception>
     public void ReturnMemory()
     {
@@ -23,8 +25,8 @@ public sealed partial class TracePayloadWriter
         ForgetCounts();
     }
 
-    /// <summary>Finishes the payload and gives it away with its memory. The next append begins an empty payload in other memory.</summary>
-    /// <returns>The payload. It keeps no string, span or tag object of the program alive. Who has it disposes it.</returns>
+    /// <summary>Finishes the payload and hands it over with its memory. The next append starts an empty payload in other memory.</summary>
+    /// <returns>The payload. It keeps no string, span or tag object of the program alive. Its owner disposes it.</returns>
     /// <exception cref="InvalidOperationException">Code that the writer calls uses it.</exception>
     /// <exception cref="ObjectDisposedException">The writer was disposed.</exception>
     public DetachedPayload Detach()
@@ -59,5 +61,6 @@ public sealed partial class TracePayloadWriter
 
     [DoesNotReturn]
     private static void ThrowEntered()
-        => throw new InvalidOperationException("The writer is in use: it appends a chunk or hands a payload over. Tag classes, and the method that takes a payload, must not use the writer that calls them.");
+        => throw new InvalidOperationException("The writer is in use: it appends a chunk or hands a payload over. Tag classes, and the "
+            + "method that takes a payload, must not use the writer that calls them.");
 }

@@ -3,12 +3,17 @@ namespace SpanPack;
 /// <content>Chunks of any number and size, in as many payloads as they need.</content>
 public sealed partial class TracePayloadWriter
 {
-    /// <summary>Appends a chunk. If the payload is full, hands it over first and begins the next.</summary>
+    /// <summary>Appends a chunk. If the payload is full, passes it to a callback first and starts the next.</summary>
     /// <param name="chunk">The chunk.</param>
-    /// <param name="send">Takes a payload that is full, and copies or sends its bytes before it returns; not null. What it throws passes through: the chunk is then not appended, and the payload is handed over again next time.</param>
+    /// <param name="send">
+    /// Receives a full payload, and copies or sends its bytes before it returns; not null. If it throws, the exception is rethrown, the
+    /// chunk is not appended, and the payload is passed again next time.
+    /// </param>
     /// <exception cref="ArgumentNullException"><paramref name="send"/> is null.</exception>
     /// <exception cref="ChunkTooLargeException">The chunk is too large for any payload.</exception>
-    /// <exception cref="InvalidOperationException">The payload would pass 2 GiB: it is what it was before. Or <paramref name="send"/>, or a tag class, uses the writer.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// The payload would exceed 2 GiB: it is unchanged. Or <paramref name="send"/>, or a tag class, uses the writer.
+    /// </exception>
     /// <exception cref="ObjectDisposedException">The writer was disposed.</exception>
     public void Append(in TraceChunk chunk, Action<FinishedPayload> send)
     {
@@ -18,22 +23,28 @@ public sealed partial class TracePayloadWriter
         AppendFirst(chunk);
     }
 
-    /// <summary>Appends a chunk. If the payload is full, sends it first and begins the next.</summary>
+    /// <summary>Appends a chunk. If the payload is full, sends it first and starts the next.</summary>
     /// <param name="chunk">The chunk.</param>
-    /// <param name="send">Sends a payload that is full; not null. The writer must not be used until it is done. What it throws passes through: the chunk is then not appended, and the payload is sent again next time.</param>
-    /// <param name="cancellationToken">Is given to <paramref name="send"/>.</param>
+    /// <param name="send">
+    /// Sends a full payload; not null. The writer must not be used until it is done. If it throws, the exception is rethrown, the chunk is
+    /// not appended, and the payload is sent again next time.
+    /// </param>
+    /// <param name="cancellationToken">Passed to <paramref name="send"/>.</param>
     /// <exception cref="ArgumentNullException"><paramref name="send"/> is null.</exception>
     /// <exception cref="ChunkTooLargeException">The chunk is too large for any payload.</exception>
-    /// <exception cref="InvalidOperationException">The payload would pass 2 GiB: it is what it was before. Or <paramref name="send"/>, or a tag class, uses the writer.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// The payload would exceed 2 GiB: it is unchanged. Or <paramref name="send"/>, or a tag class, uses the writer.
+    /// </exception>
     /// <exception cref="ObjectDisposedException">The writer was disposed.</exception>
-    public ValueTask AppendAsync(in TraceChunk chunk, Func<FinishedPayload, CancellationToken, ValueTask> send, CancellationToken cancellationToken = default)
+    public ValueTask AppendAsync(in TraceChunk chunk, Func<FinishedPayload, CancellationToken, ValueTask> send,
+        CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(send);
         return TryAppend(chunk) ? default : FlushAndAppendAsync(chunk, send, cancellationToken);
     }
 
-    /// <summary>Hands over what is left and begins an empty payload; does nothing if there is no chunk.</summary>
-    /// <param name="send">Takes the payload; not null. What it throws passes through: the payload is kept.</param>
+    /// <summary>Passes the remaining payload to a callback and starts an empty one; has no effect without chunks.</summary>
+    /// <param name="send">Receives the payload; not null. If it throws, the exception is rethrown and the payload is kept.</param>
     /// <exception cref="ArgumentNullException"><paramref name="send"/> is null.</exception>
     /// <exception cref="InvalidOperationException"><paramref name="send"/>, or a tag class, uses the writer.</exception>
     public void Flush(Action<FinishedPayload> send)
@@ -43,12 +54,13 @@ public sealed partial class TracePayloadWriter
         Reset();
     }
 
-    /// <summary>Sends what is left and begins an empty payload; does nothing if there is no chunk.</summary>
-    /// <param name="send">Sends the payload; not null. What it throws passes through: the payload is kept.</param>
-    /// <param name="cancellationToken">Is given to <paramref name="send"/>.</param>
+    /// <summary>Sends the remaining payload and starts an empty one; has no effect without chunks.</summary>
+    /// <param name="send">Sends the payload; not null. If it throws, the exception is rethrown and the payload is kept.</param>
+    /// <param name="cancellationToken">Passed to <paramref name="send"/>.</param>
     /// <exception cref="ArgumentNullException"><paramref name="send"/> is null.</exception>
     /// <exception cref="InvalidOperationException"><paramref name="send"/>, or a tag class, uses the writer.</exception>
-    public async ValueTask FlushAsync(Func<FinishedPayload, CancellationToken, ValueTask> send, CancellationToken cancellationToken = default)
+    public async ValueTask FlushAsync(Func<FinishedPayload, CancellationToken, ValueTask> send,
+        CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(send);
         if (ChunkCount > 0) await HandOverAsync(send, Complete(), cancellationToken).ConfigureAwait(false);
@@ -68,7 +80,8 @@ public sealed partial class TracePayloadWriter
         }
     }
 
-    private async ValueTask HandOverAsync(Func<FinishedPayload, CancellationToken, ValueTask> send, FinishedPayload payload, CancellationToken cancellation)
+    private async ValueTask HandOverAsync(Func<FinishedPayload, CancellationToken, ValueTask> send, FinishedPayload payload,
+        CancellationToken cancellation)
     {
         _isEntered = true;
         try
@@ -81,7 +94,8 @@ public sealed partial class TracePayloadWriter
         }
     }
 
-    private async ValueTask FlushAndAppendAsync(TraceChunk chunk, Func<FinishedPayload, CancellationToken, ValueTask> send, CancellationToken cancellation)
+    private async ValueTask FlushAndAppendAsync(TraceChunk chunk, Func<FinishedPayload, CancellationToken, ValueTask> send,
+        CancellationToken cancellation)
     {
         await FlushAsync(send, cancellation).ConfigureAwait(false);
         AppendFirst(chunk);

@@ -6,16 +6,17 @@ namespace SpanPack;
 /// <summary>Builds payloads of one format, one after the other, of bounded size. Not safe for use by two threads at once.</summary>
 /// <remarks>
 /// <para>
-/// <see cref="Append"/> and <see cref="AppendAsync"/> hand each payload that is full to the caller's method, and <see cref="Flush"/> and <see cref="FlushAsync"/> the last one:
-/// nothing is lost. Who wants to decide when a payload goes uses <see cref="TryAppend"/>, <see cref="Complete"/> and <see cref="Reset"/>.
+/// <see cref="Append"/> and <see cref="AppendAsync"/> pass each full payload to the caller's method, and <see cref="Flush"/> and
+/// <see cref="FlushAsync"/> the last one: nothing is lost. To decide yourself when a payload is sent, use <see cref="TryAppend"/>,
+/// <see cref="Complete"/> and <see cref="Reset"/>.
 /// </para>
 /// <para>
-/// A payload is full after the chunk that passes its target size. A chunk that passes the hard limit is taken back, for an empty payload. Allocates nothing
-/// once its buffers have grown.
+/// A payload is full after the chunk that exceeds its target size. A chunk that exceeds the hard limit is rolled back and written into an
+/// empty payload. Nothing is allocated once the buffers have grown.
 /// </para>
 /// <para>
-/// The writer calls code of the program: tag classes while it appends, and the method that takes a payload. Such code must not use the writer: every member that changes the payload
-/// throws <see cref="InvalidOperationException"/> meanwhile.
+/// The writer calls code of the program: tag classes while it appends, and the method that receives a payload. Such code must not use the
+/// writer: every member that changes the payload then throws <see cref="InvalidOperationException"/>.
 /// </para>
 /// </remarks>
 [DebuggerDisplay("{ToString(),nq}")]
@@ -30,11 +31,13 @@ public sealed partial class TracePayloadWriter : IDisposable
     private bool _isEntered; // it has called code of the program, which must not call it
     private int _lastTooLarge; // bytes that the payload had with that chunk
 
-    /// <summary>Creates a writer, its first payload empty.</summary>
+    /// <summary>Creates a writer with an empty payload.</summary>
     /// <param name="format">The format.</param>
-    /// <param name="options">How payloads are built; null for the defaults: what each chunk says and what every tracer adds, and nothing of the process.</param>
+    /// <param name="options">
+    /// How payloads are built; null for the defaults: the data of each chunk and the tags of every tracer, without tags of the process.
+    /// </param>
     /// <exception cref="ArgumentNullException">The options have no header or no tags of the process.</exception>
-    /// <exception cref="ArgumentOutOfRangeException">There is no such format, or a size is out of its range.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">There is no such format, or a size is out of range.</exception>
     public TracePayloadWriter(TraceFormat format, TracePayloadWriterOptions? options = null)
     {
         options ??= new TracePayloadWriterOptions();
@@ -58,22 +61,34 @@ public sealed partial class TracePayloadWriter : IDisposable
     /// <summary>Gets the number of spans in the payload.</summary>
     public int SpanCount { get; private set; }
 
-    /// <summary>Gets the number of bytes of the payload so far. An empty one has a few: 5 in v0.4; none after <see cref="Detach"/> and <see cref="ReturnMemory"/>.</summary>
+    /// <summary>
+    /// Gets the number of bytes of the payload so far. An empty one has a few: 5 in v0.4; none after <see cref="Detach"/> and
+    /// <see cref="ReturnMemory"/>.
+    /// </summary>
     public int ByteCount => _encoder.ByteCount;
 
-    /// <summary>Gets whether the payload takes no more chunks: it has passed its target size, or a chunk would have passed the hard limit.</summary>
+    /// <summary>
+    /// Gets whether the payload accepts no more chunks: it has exceeded its target size, or a chunk would have exceeded the hard limit.
+    /// </summary>
     public bool IsFull => ChunkCount > 0 && (_encoder.ByteCount >= _targetBytes || _isClosed || _encoder.IsClosed);
 
-    /// <summary>Gets how many entries of structured data (<c>meta_struct</c>) were left out of chunks because the format has no place for them (v0.5), in all payloads so far.</summary>
+    /// <summary>
+    /// Gets the number of structured data entries (<c>meta_struct</c>) that were dropped from chunks because the format has no place for
+    /// them (v0.5), in all payloads so far.
+    /// </summary>
     public long DroppedStructureCount { get; private set; }
 
-    /// <summary>Appends a chunk, if there is room.</summary>
+    /// <summary>Appends a chunk if there is room.</summary>
     /// <param name="chunk">The chunk.</param>
     /// <returns>
-    /// <see langword="false"/> when it was not appended: the payload is what it was. It is full then, to be completed, sent and <see cref="Reset"/>, and the chunk appended
-    /// again; or, if it has no chunk (<see cref="ChunkCount"/> is 0), the chunk is too large for any payload.
+    /// <see langword="false"/> when it was not appended and the payload is unchanged. The payload is then full: complete, send and
+    /// <see cref="Reset"/> it, and append the chunk again. If it has no chunk (<see cref="ChunkCount"/> is 0), the chunk is too large for
+    /// any payload.
     /// </returns>
-    /// <exception cref="InvalidOperationException">The payload would pass 2 GiB, or the pool returned an array that is too short: the payload is what it was before. Or code that the writer calls uses it.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// The payload would exceed 2 GiB, or the pool returned an array that is too short: the payload is unchanged. Or code that the writer
+    /// calls uses it.
+    /// </exception>
     /// <exception cref="ObjectDisposedException">The writer was disposed.</exception>
     [MustUseResult("false when the chunk is not in the payload")]
     public bool TryAppend(in TraceChunk chunk)
@@ -101,8 +116,11 @@ public sealed partial class TracePayloadWriter : IDisposable
         return true;
     }
 
-    /// <summary>Appends a chunk by its templates: the bytes that <see cref="TryAppend"/> makes of the same spans.</summary>
-    /// <returns>False when it was not appended: the payload has no room for it, or its templates are not for this payload. Then the spans themselves can be.</returns>
+    /// <summary>Appends a chunk from its templates: the same bytes that <see cref="TryAppend"/> writes for the spans.</summary>
+    /// <returns>
+    /// False when it was not appended: the payload has no room for it, or the templates do not fit this payload. The spans themselves can
+    /// then be appended.
+    /// </returns>
     internal bool TryAppendByTemplates(scoped ref readonly TemplatedChunk chunk)
     {
         ThrowIfEntered();
@@ -125,8 +143,9 @@ public sealed partial class TracePayloadWriter : IDisposable
         return new FinishedPayload(_encoder, ChunkCount, SpanCount);
     }
 
-    /// <summary>Says what is in the payload; for a person.</summary>
-    public override string ToString() => $"{Format.GetName()}, chunks: {ChunkCount}, spans: {SpanCount}, bytes: {ByteCount}{(IsFull ? ", full" : string.Empty)}";
+    /// <summary>Returns a description for display, not for parsing.</summary>
+    public override string ToString()
+        => $"{Format.GetName()}, chunks: {ChunkCount}, spans: {SpanCount}, bytes: {ByteCount}{(IsFull ? ", full" : string.Empty)}";
 
     private bool TakeBack()
     {

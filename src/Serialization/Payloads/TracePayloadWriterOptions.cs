@@ -3,7 +3,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>How a <see cref="TracePayloadWriter"/> builds payloads.</summary>
+/// <summary>Options of a <see cref="TracePayloadWriter"/>.</summary>
 /// <remarks>Immutable, apart from the attributes of the header.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed record TracePayloadWriterOptions
@@ -11,51 +11,57 @@ public sealed record TracePayloadWriterOptions
     /// <summary>The size, in bytes, after which a payload is complete by default: 5 MiB.</summary>
     public const int DefaultTargetBytes = 5 * 1024 * 1024;
 
-    /// <summary>The size, in bytes, that a payload does not pass by default: 10 MiB. Agents refuse bodies over 25 MiB.</summary>
+    /// <summary>The size, in bytes, that a payload does not exceed by default: 10 MiB. Agents refuse bodies over 25 MiB.</summary>
     public const int DefaultMaxBytes = 10 * 1024 * 1024;
 
-    /// <summary>The largest body that an agent takes unless it is told otherwise: 25 MiB (<c>config.max_request_bytes</c> of its <c>/info</c>).</summary>
+    /// <summary>The largest body that an agent accepts by default: 25 MiB (<c>config.max_request_bytes</c> of its <c>/info</c>).</summary>
     public const int AgentLimitBytes = 25 * 1024 * 1024;
 
-    /// <summary>Gets options that write chunks as they are; see <see cref="IsVerbatim"/>.</summary>
+    /// <summary>Gets options that write chunks unchanged; see <see cref="IsVerbatim"/>.</summary>
     public static TracePayloadWriterOptions Verbatim { get; } = new() { IsVerbatim = true };
 
-    /// <summary>Gets or initializes whether spans are written as they are: nothing is added, neither of the process nor of what a chunk says beside its spans where the format has no field for it. For payloads that were read, converted or replayed.</summary>
+    /// <summary>
+    /// Gets or initializes whether spans are written unchanged: no tags of the process or the chunk are added. For payloads that were read,
+    /// converted or replayed.
+    /// </summary>
     public bool IsVerbatim { get; init; }
 
-    /// <summary>Gets or initializes what is the same for all spans of the process; nothing by default. Not used when <see cref="IsVerbatim"/> is set.</summary>
+    /// <summary>
+    /// Gets or initializes the tags that are equal for all spans of the process; none by default. Not used when <see cref="IsVerbatim"/> is
+    /// set.
+    /// </summary>
     public ProcessTags ProcessTags { get; init; } = ProcessTags.Default;
 
     /// <summary>Gets or initializes the fields of each payload; v0.4 and v0.5 have no place for them.</summary>
     public TracePayloadHeader Header { get; init; } = TracePayloadHeader.Empty;
 
     /// <summary>
-    /// Gets or initializes whether v0.4 and v0.7 spans have events as they are, or as JSON in the tag <c>events</c>, for agents whose <c>/info</c>
-    /// does not say <c>span_events</c>. With <see cref="IsVerbatim"/> they are always written as they are.
+    /// Gets or initializes whether v0.4 and v0.7 spans contain events natively. If false, events are JSON in the tag <c>events</c>, for
+    /// agents whose <c>/info</c> does not list <c>span_events</c>. With <see cref="IsVerbatim"/> they are always native.
     /// </summary>
     public bool NativeSpanEvents { get; init; } = true;
 
     /// <summary>Gets or initializes the size, in bytes, after which a payload is full; 1 or more.</summary>
     public int TargetBytes { get; init; } = DefaultTargetBytes;
 
-    /// <summary>Gets or initializes the size, in bytes, that a payload never passes; <see cref="TargetBytes"/> or more.</summary>
+    /// <summary>Gets or initializes the size, in bytes, that a payload never exceeds; <see cref="TargetBytes"/> or more.</summary>
     public int MaxBytes { get; init; } = DefaultMaxBytes;
 
     /// <summary>
-    /// Gets or initializes the size, in bytes, of the blocks of memory that a payload is built in; 0, the default, for one block that grows and moves. A chunk is
-    /// whole in one block, larger than the others if it must be. <see cref="FinishedPayload.Body"/> hands the blocks out where they are.
+    /// Gets or initializes the size, in bytes, of a payload's blocks of memory; 0, the default, for one block that grows and moves. A chunk
+    /// is contiguous in one block, which is larger if required. <see cref="FinishedPayload.Body"/> returns the blocks without copying.
     /// </summary>
     public int BlockBytes { get; init; }
 
     /// <summary>
-    /// Gets or initializes where the memory of payloads comes from, and goes back to; null, the default, for <see cref="ArrayPool{T}.Shared"/>. A pool of the caller's can count
-    /// what is rented, and refuse: what it throws passes through <see cref="TracePayloadWriter.TryAppend"/>, and the payload is what it was before. An array that is shorter than asked is an
-    /// <see cref="InvalidOperationException"/>; an array that somebody else uses as well cannot be noticed.
+    /// Gets or initializes the pool for the memory of payloads; null, the default, for <see cref="ArrayPool{T}.Shared"/>. A custom pool can
+    /// count and refuse rentals: its exceptions pass through <see cref="TracePayloadWriter.TryAppend"/>, and the payload is unchanged. An
+    /// array that is too short causes an <see cref="InvalidOperationException"/>; a shared array cannot be detected.
     /// </summary>
-    /// <remarks>Tables of strings, of which payloads have one while they are built (v0.5, v1.0), are not of this pool.</remarks>
+    /// <remarks>Tables of strings, of which a payload has one while it is built (v0.5, v1.0), do not use this pool.</remarks>
     public ArrayPool<byte>? Pool { get; init; }
 
-    /// <summary>The tags to add; null for none.</summary>
+    /// <summary>Gets the tags to add; null for none.</summary>
     internal ProcessTags? AddedTags => IsVerbatim ? null : ProcessTags;
 
     internal PayloadMemory Memory => new(BlockBytes, Pool);

@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Says that application security was enabled and its firewall (WAF) ran for a trace.</summary>
+/// <summary>Marks a trace for which application security was enabled and its firewall (WAF) ran.</summary>
 /// <remarks>Immutable.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed record AppSecTraceInfo

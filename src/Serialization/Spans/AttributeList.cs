@@ -4,8 +4,8 @@ using System.Text;
 
 namespace SpanPack;
 
-/// <summary>The attributes of a link or an event, in the order they were added. A key may occur once; adding it again replaces its value.</summary>
-/// <remarks>Look-up is linear up to 16 attributes and by an index beyond. Not safe for use by two threads while one of them adds.</remarks>
+/// <summary>The attributes of a link or an event, in the order they were added. Adding a key again replaces its value.</summary>
+/// <remarks>Look-up is linear up to 16 attributes and indexed beyond. Not safe for use by two threads while one of them adds.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed class AttributeList : IReadOnlyCollection<KeyValuePair<string, TagValue>>
 {
@@ -22,7 +22,7 @@ public sealed class AttributeList : IReadOnlyCollection<KeyValuePair<string, Tag
 
     /// <summary>Gets or sets the value of a key.</summary>
     /// <param name="key">The key; not null.</param>
-    /// <exception cref="KeyNotFoundException">The key is not there (get).</exception>
+    /// <exception cref="KeyNotFoundException">The key is missing (get).</exception>
     public TagValue this[string key]
     {
         get => TryGetValue(key, out TagValue value) ? value : throw new KeyNotFoundException($"There is no attribute '{key}'.");
@@ -30,7 +30,7 @@ public sealed class AttributeList : IReadOnlyCollection<KeyValuePair<string, Tag
     }
 
     /// <summary>Adds an attribute, or replaces the value of its key.</summary>
-    /// <param name="key">The key; not null. An attribute with an empty key is left out when written.</param>
+    /// <param name="key">The key; not null. An attribute with an empty key is not written.</param>
     /// <param name="value">The value.</param>
     /// <exception cref="ArgumentNullException"><paramref name="key"/> is null.</exception>
     public void Add(string key, TagValue value)
@@ -60,7 +60,7 @@ public sealed class AttributeList : IReadOnlyCollection<KeyValuePair<string, Tag
         return index >= 0;
     }
 
-    /// <summary>Gets the attributes. The span shows the list as it is now; adding may move it.</summary>
+    /// <summary>Gets the attributes. The span shows the current list; adding may move it.</summary>
     public ReadOnlySpan<KeyValuePair<string, TagValue>> AsSpan() => _items.AsSpan(0, Math.Min(Count, _items.Length));
 
     /// <inheritdoc/>
@@ -69,8 +69,10 @@ public sealed class AttributeList : IReadOnlyCollection<KeyValuePair<string, Tag
         for (int i = 0; i < Count; i++) yield return _items[i];
     }
 
-    /// <summary>Lists the attributes; for a person, not for parsing.</summary>
-    /// <returns><c>{key: value, key: value}</c>, down to 64 levels and about 1,000,000 characters; then <c>…</c>. A list may contain itself.</returns>
+    /// <summary>Returns a description for display, not for parsing.</summary>
+    /// <returns>
+    /// <c>{key: value, key: value}</c>, down to 64 levels and about 1,000,000 characters; then <c>…</c>. A list may contain itself.
+    /// </returns>
     public override string ToString() => Format(this);
 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
@@ -99,7 +101,7 @@ public sealed class AttributeList : IReadOnlyCollection<KeyValuePair<string, Tag
         return -1;
     }
 
-    /// <summary>A value as text for a person: bounded in depth and length, since a list may contain itself.</summary>
+    /// <summary>Returns a value as text for display, limited in depth and length, because a list may contain itself.</summary>
     internal static string Format(in TagValue value)
     {
         var text = new StringBuilder();

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Which of its fields a <see cref="TraceChunk"/> has: one set of marks instead of a Boolean in each nullable.</summary>
+/// <summary>The fields that a <see cref="TraceChunk"/> has, as one set of marks instead of a Boolean in each nullable.</summary>
 [Flags]
 internal enum ChunkMarks : ushort
 {

@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>The four strings that every span has, beside each other so that one loop writes them.</summary>
+/// <summary>The four strings that every span has, contiguous so that one loop writes them.</summary>
 [InlineArray(Count)]
 internal struct HeadStrings
 {

@@ -2,7 +2,7 @@ using SpanPack.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Walks the numeric tags of a span: the slots of each tag class, then the custom tags.</summary>
+/// <summary>Enumerates the numeric tags of a span: the slots of each tag class, then the custom tags.</summary>
 /// <remarks>For one thread. Another one may set tags meanwhile.</remarks>
 public ref struct MetricEnumerator
 {
@@ -19,7 +19,7 @@ public ref struct MetricEnumerator
         Current = default;
     }
 
-    /// <summary>Gets the tag at the current place.</summary>
+    /// <summary>Gets the current tag.</summary>
     public KeyValuePair<string, double> Current { get; private set; }
 
     /// <summary>Returns itself, for <c>foreach</c>.</summary>

@@ -1,6 +1,9 @@
 namespace SpanPack;
 
-/// <summary>Who decided the sampling priority: the number that goes into <c>_dd.p.dm</c> after a hyphen. Tracers may send other numbers: cast them; they are written and read as they are.</summary>
+/// <summary>
+/// The component that decided the sampling priority, as the number in <c>_dd.p.dm</c> after a hyphen. Tracers may send other numbers: cast
+/// them; they are written and read unchanged.
+/// </summary>
 public enum SamplingMechanism
 {
     /// <summary>No rate was known.</summary>

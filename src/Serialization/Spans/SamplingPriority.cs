@@ -1,9 +1,15 @@
 namespace SpanPack;
 
-/// <summary>What was decided about keeping a trace. Tracers may send other numbers: cast them; they are written and read as they are. Agents keep what is above 0.</summary>
+/// <summary>
+/// The decision about keeping a trace. Tracers may send other numbers: cast them; they are written and read unchanged. Agents keep traces
+/// with a number above 0.
+/// </summary>
 public enum SamplingPriority
 {
-    /// <summary>What v0.7 and v1.0 chunks without a priority have on the wire, where 0 would be a decision to drop. A visitor is told it; a <see cref="TraceChunk"/> has null instead.</summary>
+    /// <summary>
+    /// The wire value of v0.7 and v1.0 chunks without a priority, where 0 would be a decision to drop. Visitors receive it; a
+    /// <see cref="TraceChunk"/> has null instead.
+    /// </summary>
     None = -128,
 
     /// <summary>The user asked to drop the trace.</summary>

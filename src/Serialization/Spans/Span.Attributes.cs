@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <content>What is neither a text nor a number: structured data, and attributes whose type v1.0 knows.</content>
+/// <content>Structured data, and attributes of types that only v1.0 has.</content>
 public sealed partial class Span
 {
     internal ReadOnlySpan<CustomTag<byte[]?>> MetaStruct => _extras is { } extras ? extras.MetaStruct.Entries : default;
@@ -10,7 +10,8 @@ public sealed partial class Span
     /// <summary>Sets structured data (<c>meta_struct</c>).</summary>
     /// <param name="name">The key, such as <c>appsec</c>; not null.</param>
     /// <param name="messagePack">
-    /// A complete MessagePack document, conventionally a map with string keys, not copied: it must not change. <see langword="null"/> removes it.
+    /// A complete MessagePack document, conventionally a map with string keys, not copied: it must not change. <see langword="null"/>
+    /// removes it.
     /// </param>
     /// <exception cref="ArgumentNullException"><paramref name="name"/> is null.</exception>
     public void SetMetaStruct(string name, byte[]? messagePack)
@@ -32,10 +33,13 @@ public sealed partial class Span
     /// <summary>Gets the keys of the structured data (<c>meta_struct</c>), in the order of their first use.</summary>
     public IEnumerable<string> GetMetaStructNames() => MetaStruct.IsEmpty ? [] : EnumerateMetaStructNames();
 
-    /// <summary>Sets an attribute with its type; replaces a text or number of that name. Text, doubles and binary data are the string tags, numeric tags and structured data that every format knows.</summary>
+    /// <summary>
+    /// Sets an attribute with its type; replaces a text or number of that name. Text, doubles and binary data are stored as the string
+    /// tags, numeric tags and structured data of all formats.
+    /// </summary>
     /// <remarks>
-    /// Booleans, integers, arrays and lists of pairs keep their type in v1.0; other formats get them as text or numbers. Where <see cref="Tags"/> have the
-    /// name, a slot that is set later hides the attribute, and a constant tag stays as it is.
+    /// Booleans, integers, arrays and lists of pairs keep their type in v1.0; other formats get them as text or numbers. If a class of
+    /// <see cref="Tags"/> has the name, a slot that is set later hides the attribute, and a constant tag is not changed.
     /// </remarks>
     /// <param name="name">The key; not null.</param>
     /// <param name="value">The value.</param>
@@ -62,7 +66,7 @@ public sealed partial class Span
         }
     }
 
-    /// <summary>Gets what a name is set to, of whatever type: text, a number, structured data or what <see cref="SetAttribute"/> took.</summary>
+    /// <summary>Gets the value of a name, of any type: text, a number, structured data or a value of <see cref="SetAttribute"/>.</summary>
     /// <param name="name">The key; not null.</param>
     /// <returns>The value, or <see langword="null"/>.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="name"/> is null.</exception>
@@ -74,7 +78,7 @@ public sealed partial class Span
         return GetMetaStruct(name) is { } bytes ? new TagValue(bytes) : default(TagValue?);
     }
 
-    /// <summary>Gets an attribute whose type only v1.0 knows: a Boolean, an integer, an array or a list of pairs.</summary>
+    /// <summary>Gets an attribute of a type that only v1.0 has: a Boolean, an integer, an array or a list of pairs.</summary>
     /// <param name="name">The key; not null.</param>
     /// <returns>The value, or <see langword="null"/>.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="name"/> is null.</exception>
@@ -84,7 +88,7 @@ public sealed partial class Span
         return _extras?.Attributes.Get(name)?.Value;
     }
 
-    /// <summary>Gets the keys of the attributes that <see cref="GetTypedAttribute"/> has, in the order of their first use.</summary>
+    /// <summary>Gets the keys of the attributes for <see cref="GetTypedAttribute"/>, in the order of their first use.</summary>
     public IEnumerable<string> GetTypedAttributeNames() => TypedAttributes.IsEmpty ? [] : EnumerateTypedAttributeNames();
 
     private IEnumerable<string> EnumerateMetaStructNames()

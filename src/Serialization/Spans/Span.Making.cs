@@ -2,14 +2,16 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <content>What a person needs to make a span: ids, times, errors.</content>
+/// <content>Members for creating a span by hand: ids, times, errors.</content>
 public sealed partial class Span
 {
     private const int NanosecondsPerTick = 100;
     private const long FirstValidStart = 946_684_800_000_000_000; // 2000-01-01T00:00:00Z
 
     /// <summary>Gets or sets <see cref="Start"/> as a time, in steps of 100 ns.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">The time is outside the years 1677 to 2262, which 64 bits of nanoseconds reach.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">
+    /// The time is outside the years 1677 to 2262, the range of 64 bits of nanoseconds.
+    /// </exception>
     public DateTimeOffset StartTime
     {
         get => DateTimeOffset.UnixEpoch.AddTicks(Start / NanosecondsPerTick);
@@ -29,15 +31,16 @@ public sealed partial class Span
         }
     }
 
-    /// <summary>Makes the first span of a trace, with ids of its own, that starts now.</summary>
+    /// <summary>Creates the first span of a trace, with new ids, that starts now.</summary>
     /// <param name="name">The name of the operation, such as <c>web.request</c>.</param>
     public static Span CreateRoot(string name)
     {
         DateTimeOffset now = DateTimeOffset.UtcNow;
-        return new Span { TraceId = SpanIds.NewTraceId(now), SpanId = SpanIds.NewSpanId(), Name = name, StartTime = now, _life = SpanLife.Open };
+        return new Span { TraceId = SpanIds.NewTraceId(now), SpanId = SpanIds.NewSpanId(), Name = name, StartTime = now,
+            _life = SpanLife.Open };
     }
 
-    /// <summary>Makes a span of the same trace and service, with an id of its own, whose parent is this one and that starts now.</summary>
+    /// <summary>Creates a child of this span, with the same trace and service and a new id, that starts now.</summary>
     /// <param name="name">The name of the operation, such as <c>db.query</c>.</param>
     public Span CreateChild(string name) => new()
     {
@@ -51,8 +54,14 @@ public sealed partial class Span
         _life = SpanLife.Open,
     };
 
-    /// <summary>Makes the span as if it were new, for the next use: nothing of what it was set to stays. Lists of tags keep their room, so that setting as many again allocates nothing.</summary>
-    /// <remarks>No writer may be at work on the span: what it has read would change. A <see cref="Tags"/> object that is kept for another span has to be cleared by its owner.</remarks>
+    /// <summary>
+    /// Resets the span for reuse: all values are removed. Lists of tags keep their capacity, so that setting as many again allocates
+    /// nothing.
+    /// </summary>
+    /// <remarks>
+    /// No writer may be using the span, because the values that it has read would change. A <see cref="Tags"/> object that is kept for
+    /// another span must be cleared by its owner.
+    /// </remarks>
     public void Reset()
     {
         _head = default;
@@ -69,20 +78,26 @@ public sealed partial class Span
         HasTwins = false;
     }
 
-    /// <summary>Ends the span now, by the clock of the machine: sets <see cref="Duration"/> to the time since <see cref="Start"/>, 0 if the clock was set back. Does nothing if it has ended: the first call counts, also after <see cref="SetElapsedSince"/> or <see cref="Elapsed"/>.</summary>
+    /// <summary>
+    /// Ends the span now, by the system clock: sets <see cref="Duration"/> to the time since <see cref="Start"/>, 0 if the clock was set
+    /// back. Has no effect if the span has ended, by an earlier call, <see cref="SetElapsedSince"/> or <see cref="Elapsed"/>.
+    /// </summary>
     public void End()
     {
         if (_life != SpanLife.Ended) SetElapsed(DateTimeOffset.UtcNow - StartTime);
     }
 
-    /// <summary>Sets <see cref="Duration"/> to the time since a timestamp, by a clock that nobody sets.</summary>
-    /// <param name="timestamp">What <see cref="Stopwatch.GetTimestamp"/> said when the span began.</param>
+    /// <summary>Sets <see cref="Duration"/> to the time since a timestamp, by a monotonic clock.</summary>
+    /// <param name="timestamp">The result of <see cref="Stopwatch.GetTimestamp"/> at the start of the span.</param>
     public void SetElapsedSince(long timestamp) => SetElapsed(Stopwatch.GetElapsedTime(timestamp));
 
-    /// <summary>Marks the span as an error and sets <c>error.type</c>, <c>error.msg</c> and <c>error.stack</c>. An <see cref="AggregateException"/> stands for its first inner exception.</summary>
+    /// <summary>
+    /// Marks the span as an error and sets <c>error.type</c>, <c>error.msg</c> and <c>error.stack</c>. For an
+    /// <see cref="AggregateException"/> its first inner exception is used.
+    /// </summary>
     /// <remarks>
-    /// The message is <c>error.msg</c>, as Datadog's tracer for .NET names it, and agents for spans that they receive by OTLP: spans of one service have one name, however they are made. Tracers of other languages
-    /// write <c>error.message</c>.
+    /// The message is <c>error.msg</c>, as in Datadog's tracer for .NET and in agents for spans received by OTLP, so that spans of a
+    /// service have one name. Tracers of other languages write <c>error.message</c>.
     /// </remarks>
     /// <param name="exception">The exception; not null.</param>
     /// <exception cref="ArgumentNullException"><paramref name="exception"/> is null.</exception>
@@ -96,8 +111,11 @@ public sealed partial class Span
         SetTag(TagNames.ErrorStack, exception.ToString());
     }
 
-    /// <summary>Says what an agent would drop or change: <c>spanpack validate --strict</c> finds the same in a payload, and more.</summary>
-    /// <returns>None for a span that arrives as it is.</returns>
+    /// <summary>
+    /// Returns the problems for which an agent would drop or change the span; <c>spanpack validate --strict</c> finds the same and more in
+    /// a payload.
+    /// </summary>
+    /// <returns>None for a span that arrives unchanged.</returns>
     public SpanProblems Validate()
     {
         SpanProblems problems = SpanProblems.None;
@@ -123,6 +141,8 @@ public sealed partial class Span
     private static long ToNanoseconds(long ticks, string name)
     {
         const long Max = long.MaxValue / NanosecondsPerTick;
-        return ticks is >= -Max and <= Max ? ticks * NanosecondsPerTick : throw new ArgumentOutOfRangeException(name, "64 bits of nanoseconds do not reach so far.");
+        return ticks is >= -Max and <= Max
+            ? ticks * NanosecondsPerTick
+            : throw new ArgumentOutOfRangeException(name, "64 bits of nanoseconds do not reach so far.");
     }
 }

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <content>What readers and conversions need: a payload may have one key as text and as a number, and is read as it is.</content>
+/// <content>Members for readers and conversions: a payload may have a key as text and as a number, and is read unchanged.</content>
 public sealed partial class Span
 {
     internal void ClearStrings() => _strings = default;
@@ -22,11 +22,12 @@ public sealed partial class Span
         if (_extras is { } extras) extras.Events = default;
     }
 
-    /// <summary>Adds a text of a name that no text of the span has.</summary>
+    /// <summary>Adds a text whose name the texts of the span do not contain.</summary>
     internal void AppendString(TagKey name, string value, int expected) => _strings.Append(name, value, expected: expected);
 
-    /// <summary>Adds a number of a name that no number of the span has.</summary>
-    internal void AppendMetric(TagKey name, double value, int expected) => MakeMetrics().Append(name, new MetricValue(value), expected: expected);
+    /// <summary>Adds a number whose name the numbers of the span do not contain.</summary>
+    internal void AppendMetric(TagKey name, double value, int expected)
+        => MakeMetrics().Append(name, new MetricValue(value), expected: expected);
 
     internal void AddString(string name, string value) => AddString(TagKeys.Find(name), value);
 
@@ -36,7 +37,7 @@ public sealed partial class Span
 
     internal void AddMetric(TagKey name, double value) => MakeMetrics().Set(name, new MetricValue(value));
 
-    /// <summary>Replaces a text that the span has, typed or by name, and leaves a number of the name.</summary>
+    /// <summary>Replaces a text of the span, typed or named, and keeps a number of the name.</summary>
     internal void ReplaceText(string name, string text)
     {
         if (_strings.Scan(name) is not null) _strings.At(_strings.Find(name)) = text;
@@ -53,7 +54,7 @@ public sealed partial class Span
         if (_extras is { } extras) (extras.MetaStruct, extras.Attributes) = (default, default);
     }
 
-    /// <summary>Makes room for a value of another type: v1.0 has one value for a key.</summary>
+    /// <summary>Removes an attribute before a value of another type is set: v1.0 has one value per key.</summary>
     internal void RemoveAttribute(string name)
     {
         _strings.Remove(name);
@@ -68,7 +69,7 @@ public sealed partial class Span
 
     internal void RemoveTypedAttribute(string name) => _extras?.Attributes.Remove(name);
 
-    /// <summary>A span that says the same but for its resource, and refers to the same tags: to be written, not to be changed.</summary>
+    /// <summary>Returns a copy with another resource, which shares the tags: for writing, not for changes.</summary>
     internal Span WithResource(string? resource)
     {
         var shown = (Span)MemberwiseClone();
@@ -76,7 +77,7 @@ public sealed partial class Span
         return shown;
     }
 
-    /// <summary>A span that says the same, with all its tags set by name, which can be changed without changing this one.</summary>
+    /// <summary>Returns a copy with all tags set by name, which can be changed independently.</summary>
     internal Span Copy()
     {
         var copy = new Span
@@ -104,7 +105,8 @@ public sealed partial class Span
 
         foreach (ref readonly CustomTag<TypedAttribute?> entry in TypedAttributes)
         {
-            if (entry.Value is { } attribute && (_tags is not { } tags || !tags.IsSet(entry.Key))) copy.AddTypedAttribute(entry.Name, attribute.Value);
+            if (entry.Value is { } attribute && (_tags is not { } tags || !tags.IsSet(entry.Key)))
+                copy.AddTypedAttribute(entry.Name, attribute.Value);
         }
 
         foreach (SpanLink link in Links) copy.AddLink(link);

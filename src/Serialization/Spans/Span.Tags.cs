@@ -7,16 +7,19 @@ public sealed partial class Span
 
     internal ReadOnlySpan<CustomTag<string?>> CustomStrings => _strings.Entries;
 
-    internal ReadOnlySpan<CustomTag<MetricValue>> CustomMetrics => Volatile.Read(ref _metrics) is { } metrics ? metrics.Tags.Entries : default;
+    internal ReadOnlySpan<CustomTag<MetricValue>> CustomMetrics
+        => Volatile.Read(ref _metrics) is { } metrics ? metrics.Tags.Entries : default;
 
-    /// <summary>Whether a name may be set as text and as a number at once. Formats that keep both in one list then write the number.</summary>
+    /// <summary>Gets whether a name may be set as text and as a number. Formats with one list for both then write the number.</summary>
     internal bool HasTwins { get; set; }
 
-    /// <summary>Whether a numeric tag is 1. Safe while another thread sets tags.</summary>
+    /// <summary>Returns whether a numeric tag is 1. Safe while another thread sets tags.</summary>
     internal bool HasMark(string name) => (_tags?.GetNumber(name) ?? ScanNumber(name)) == 1;
 
     /// <summary>Sets a string tag; replaces a number of that name.</summary>
-    /// <remarks>A name that a typed slot of <see cref="Tags"/> owns goes to that slot; the constant tags of a tag class cannot be changed.</remarks>
+    /// <remarks>
+    /// A name that a typed slot of <see cref="Tags"/> owns goes to that slot; the constant tags of a tag class cannot be changed.
+    /// </remarks>
     /// <param name="name">The key on the wire; not null. The agent cuts keys after 200 bytes.</param>
     /// <param name="value">The text; <see langword="null"/> removes the tag.</param>
     /// <exception cref="ArgumentNullException"><paramref name="name"/> is null.</exception>
@@ -55,7 +58,8 @@ public sealed partial class Span
     {
         ArgumentNullException.ThrowIfNull(name);
         if (Tags is not { } tags) return _strings.Get(name);
-        return tags.GetNumber(name) is null ? tags.GetString(name) ?? _strings.Get(name) : null; // a number hides text that its slot could not hold
+        // a number hides text that its slot could not hold
+        return tags.GetNumber(name) is null ? tags.GetString(name) ?? _strings.Get(name) : null;
     }
 
     /// <summary>Gets a numeric tag, typed or custom.</summary>
@@ -74,7 +78,7 @@ public sealed partial class Span
     /// <summary>Enumerates all numeric tags, typed first, as they would be written without automatic tags. Allocates nothing.</summary>
     public MetricEnumerator EnumerateMetrics() => new(ReadTags(out _, out ReadOnlySpan<CustomTag<MetricValue>> numbers), numbers);
 
-    /// <summary>Adds a text where there is none or an empty one, and leaves a number of the name.</summary>
+    /// <summary>Adds a text if the name has none or an empty one, and keeps a number of the name.</summary>
     internal void AddTextIfFree(TagKey name, string value)
     {
         int place = _strings.Find(name.Name);
@@ -91,7 +95,7 @@ public sealed partial class Span
         HasTwins |= ScanNumber(name.Name) is not null;
     }
 
-    /// <summary>Adds a number where there is none, and leaves a text of the name.</summary>
+    /// <summary>Adds a number if the name has none, and keeps a text of the name.</summary>
     internal void AddNumberIfFree(TagKey name, double value)
     {
         ref CustomTags<MetricValue> metrics = ref MakeMetrics();
@@ -109,10 +113,10 @@ public sealed partial class Span
         HasTwins |= !_strings.Entries.IsEmpty && _strings.Scan(name.Name) is not null;
     }
 
-    /// <summary>A text that was set by name.</summary>
+    /// <summary>Returns a text that was set by name.</summary>
     internal string? ScanText(string name) => _strings.Scan(name);
 
-    /// <summary>A number that was set by name.</summary>
+    /// <summary>Returns a number that was set by name.</summary>
     internal double? ScanNumber(string name) => Volatile.Read(ref _metrics)?.Tags.Scan(name).Number;
 
     private void SetCustomMetric(string name, double? value)

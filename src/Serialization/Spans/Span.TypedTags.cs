@@ -1,14 +1,14 @@
 namespace SpanPack;
 
-/// <content>The typed tags, and how they change places with tags set by name while a writer may run.</content>
+/// <content>The typed tags, and how they exchange values with named tags while a writer may run.</content>
 public sealed partial class Span
 {
     private SpanTags? _tags;
     private int _renewals; // how often the lists of tags set by name were replaced
 
     /// <summary>
-    /// Gets or sets the typed tags. Tags set by name before go to the slots of the new object that have their name and are unset.
-    /// The object belongs to this span alone.
+    /// Gets or sets the typed tags. Earlier named tags move to the unset slots of the new object with their names. The object belongs to
+    /// this span alone.
     /// </summary>
     public SpanTags? Tags
     {
@@ -22,10 +22,10 @@ public sealed partial class Span
         }
     }
 
-    /// <summary>Takes the typed tags together with the tags set by name that go with them: no name is in both.</summary>
+    /// <summary>Returns the typed tags together with the named tags that belong to them: no name is in both.</summary>
     /// <remarks>
-    /// The lists are read first. A thread that assigns others has cleared what those own in the lists before, and from then on changes copies. Where
-    /// the lists were replaced meanwhile, more than once may be, so they are read again.
+    /// The lists are read first. A thread that assigns other typed tags first clears the named tags that these own, and then changes
+    /// copies. If the lists were replaced meanwhile, a name may occur twice, so they are read again.
     /// </remarks>
     internal SpanTags? ReadTags(out ReadOnlySpan<CustomTag<string?>> strings, out ReadOnlySpan<CustomTag<MetricValue>> metrics)
     {

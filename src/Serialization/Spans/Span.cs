@@ -4,8 +4,8 @@ namespace SpanPack;
 
 /// <summary>One unit of work of a trace.</summary>
 /// <remarks>
-/// A span is set by one thread at a time. It may be written while it is being set: the payload then holds the old or the new
-/// value, and stays well-formed.
+/// A span is set by one thread at a time. It may be written while it is being set: the payload then contains the old or the new value, and
+/// is valid.
 /// </remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed partial class Span
@@ -28,13 +28,15 @@ public sealed partial class Span
     /// <summary>Gets or sets the id of the parent span; 0 for the root of a trace.</summary>
     public ulong ParentId { get; set; }
 
-    /// <summary>Gets or sets the name of the service that did the work; null takes the default service when automatic tags are written.</summary>
+    /// <summary>
+    /// Gets or sets the name of the service that did the work; null uses the default service when automatic tags are written.
+    /// </summary>
     public string? Service { get => _head[HeadStrings.Service]; set => _head[HeadStrings.Service] = value; }
 
     /// <summary>Gets or sets the name of the operation, such as <c>http.request</c>.</summary>
     public string? Name { get => _head[HeadStrings.Name]; set => _head[HeadStrings.Name] = value; }
 
-    /// <summary>Gets or sets what the operation worked on, such as <c>GET /orders/{id}</c>.</summary>
+    /// <summary>Gets or sets the resource that the operation worked on, such as <c>GET /orders/{id}</c>.</summary>
     public string? Resource { get => _head[HeadStrings.Resource]; set => _head[HeadStrings.Resource] = value; }
 
     /// <summary>Gets or sets the type of the span: <c>web</c>, <c>db</c>, <c>http</c>, <c>cache</c>, ….</summary>
@@ -46,8 +48,11 @@ public sealed partial class Span
     /// <summary>Gets or sets the duration in nanoseconds.</summary>
     public long Duration { get; set; }
 
-    /// <summary>Gets or sets the error mark: 0 for none, 1 for an error. A span that was read may have another: agents take it for an error, or not.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">It is set to a value other than 0 and 1.</exception>
+    /// <summary>
+    /// Gets or sets the error mark: 0 for none, 1 for an error. A span that was read may have another value, which agents may treat as an
+    /// error.
+    /// </summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is not 0 or 1.</exception>
     public int Error
     {
         get => ErrorMark;
@@ -59,16 +64,21 @@ public sealed partial class Span
         }
     }
 
-    /// <summary>Gets or sets whether this is the first span that the process started for the trace. A span without a parent always is.</summary>
+    /// <summary>
+    /// Gets or sets whether this is the first span that the process started for the trace. A span without a parent always is.
+    /// </summary>
     public bool IsLocalRoot { get => _isLocalRoot || ParentId == 0; set => _isLocalRoot = value; }
 
     /// <summary>
-    /// Gets or sets the service of the parent span, when it is known. A span of another service than its parent's is a top-level span.
-    /// When null, the parent is looked for in the chunk.
+    /// Gets or sets the service of the parent span, if known. A span of another service than its parent's is a top-level span. When null,
+    /// the parent is searched for in the chunk.
     /// </summary>
     public string? ParentService { get; set; }
 
-    /// <summary>Gets or sets the 16 hex digits of the last Datadog span in an incoming W3C <c>tracestate</c>, <c>0000000000000000</c> if it named none; null on all other spans.</summary>
+    /// <summary>
+    /// Gets or sets the 16 hex digits of the last Datadog span in an incoming W3C <c>tracestate</c>, <c>0000000000000000</c> if it named
+    /// none; null on all other spans.
+    /// </summary>
     public string? LastParentId
     {
         get => _extras?.LastParentId;
@@ -78,7 +88,10 @@ public sealed partial class Span
         }
     }
 
-    /// <summary>Gets or sets where the service name comes from: <c>m</c> when set by hand, <c>opt.*</c> for configuration, else the name of an integration.</summary>
+    /// <summary>
+    /// Gets or sets the source of the service name: <c>m</c> when set by hand, <c>opt.*</c> for configuration, else the name of an
+    /// integration.
+    /// </summary>
     public string? ServiceSource
     {
         get => _extras?.ServiceSource;
@@ -89,8 +102,9 @@ public sealed partial class Span
     }
 
     /// <summary>
-    /// Gets or sets the fields that v1.0 has beside the tags: <c>env</c>, <c>version</c>, <c>component</c> and the kind of a span that was read from
-    /// it. Null, as on every span that a program makes, takes them from the tags of those names; so does a span that was read with none of these fields and no tags.
+    /// Gets or sets the v1.0 fields <c>env</c>, <c>version</c>, <c>component</c> and kind of a span that was read. When null, as on every
+    /// span of a program, they come from the tags of those names. It is also null for a span that was read with none of these fields and no
+    /// tags.
     /// </summary>
     public SpanV1Fields? V1Fields
     {
@@ -107,17 +121,17 @@ public sealed partial class Span
     /// <summary>Gets the events, in the order they were added.</summary>
     public ReadOnlySpan<SpanEvent> Events => _extras is { } extras ? extras.Events.AsSpan() : default;
 
-    /// <summary>The error mark as it was read: any number.</summary>
+    /// <summary>Gets the error mark as it was read: any number.</summary>
     internal int ErrorMark { get; set; }
 
     internal ulong TraceIdUpper { get; private set; }
 
     internal ulong TraceIdLower { get; private set; }
 
-    /// <summary>What most spans do not have; null when this one has none of it.</summary>
+    /// <summary>Gets the rarely used parts; null when this span has none.</summary>
     internal SpanExtras? Extras => _extras;
 
-    /// <summary>Service, name, resource and type, in the order of <see cref="HeadStrings"/>.</summary>
+    /// <summary>Gets service, name, resource and type, in the order of <see cref="HeadStrings"/>.</summary>
     internal Span<string?> Head => _head;
 
     /// <summary>Adds a link.</summary>
@@ -138,7 +152,7 @@ public sealed partial class Span
         MakeExtras().Events.Add(spanEvent);
     }
 
-    /// <summary>Says what the span is; for a person, not for parsing.</summary>
+    /// <summary>Returns a description for display, not for parsing.</summary>
     /// <returns>Service, name, resource and id.</returns>
     public override string ToString() => $"{Service} {Name} {Resource} ({SpanId:x16})";
 

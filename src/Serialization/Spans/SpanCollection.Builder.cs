@@ -4,7 +4,10 @@ namespace SpanPack;
 
 public readonly partial struct SpanCollection
 {
-    /// <summary>Collects spans: the first takes no memory, an array comes with the second. A mutable struct: keep it in a field or a local, do not copy it.</summary>
+    /// <summary>
+    /// Collects spans: the first one needs no memory, the second one an array. A mutable struct: keep it in a field or a local, do not copy
+    /// it.
+    /// </summary>
     /// <remarks>Not safe for use by two threads at once.</remarks>
     [DebuggerDisplay("{ToString(),nq}")]
     public struct Builder
@@ -35,7 +38,9 @@ public readonly partial struct SpanCollection
             Count++;
         }
 
-        /// <summary>Hands out what was collected and starts again from nothing, so that a later <see cref="Add"/> cannot change the result.</summary>
+        /// <summary>
+        /// Returns the collected spans and resets the builder, so that a later <see cref="Add"/> cannot change the result.
+        /// </summary>
         /// <returns>The collection.</returns>
         public SpanCollection Build()
         {
@@ -44,7 +49,7 @@ public readonly partial struct SpanCollection
             return spans;
         }
 
-        /// <summary>Says what was collected; for a person, not for parsing.</summary>
+        /// <summary>Returns a description for display, not for parsing.</summary>
         /// <returns>The number of spans.</returns>
         public override readonly string ToString() => $"{Count} spans";
     }

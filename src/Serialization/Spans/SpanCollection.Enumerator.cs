@@ -15,7 +15,7 @@ public readonly partial struct SpanCollection
             _index = -1;
         }
 
-        /// <summary>Gets the span at the current place.</summary>
+        /// <summary>Gets the current span.</summary>
         public readonly Span Current => _spans[_index];
 
         /// <summary>Moves to the next span.</summary>

@@ -3,7 +3,7 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace SpanPack;
 
-/// <summary>The spans of one trace chunk: none, one or an array, in one reference and a count. Pass it by <see langword="in"/>.</summary>
+/// <summary>The spans of one trace chunk: none, one or an array, in one reference and a count. Pass it by value.</summary>
 /// <remarks>The array is not copied and must not change while it is read; entries beyond the count are ignored. Any number of threads may read it.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 public readonly partial struct SpanCollection : IEquatable<SpanCollection>
@@ -61,7 +61,7 @@ public readonly partial struct SpanCollection : IEquatable<SpanCollection>
         }
     }
 
-    /// <summary>The spans in memory, for loops that would check at each step what the collection holds.</summary>
+    /// <summary>Returns the spans in memory, for loops without a check of the representation at each step.</summary>
     /// <param name="single">Memory for a single span.</param>
     internal ReadOnlySpan<Span> AsSpan(ref Span? single)
     {
@@ -77,10 +77,10 @@ public readonly partial struct SpanCollection : IEquatable<SpanCollection>
     public static implicit operator SpanCollection(Span[] spans) => new(spans);
 
     /// <summary>Compares by identity: the same span, or the same array and count.</summary>
-    public static bool operator ==(in SpanCollection left, in SpanCollection right) => left.Equals(right);
+    public static bool operator ==(SpanCollection left, SpanCollection right) => left.Equals(right);
 
     /// <summary>Compares by identity.</summary>
-    public static bool operator !=(in SpanCollection left, in SpanCollection right) => !left.Equals(right);
+    public static bool operator !=(SpanCollection left, SpanCollection right) => !left.Equals(right);
 
     /// <summary>Gets an enumerator that allocates nothing.</summary>
     public Enumerator GetEnumerator() => new(this);
@@ -94,10 +94,11 @@ public readonly partial struct SpanCollection : IEquatable<SpanCollection>
     /// <inheritdoc/>
     public override int GetHashCode() => HashCode.Combine(_spans, Count);
 
-    /// <summary>Says what the collection holds; for a person, not for parsing.</summary>
+    /// <summary>Returns a description for display, not for parsing.</summary>
     /// <returns>The span, or the number of spans and the first one.</returns>
     public override string ToString() => Count switch { 0 => "no spans", 1 => this[0].ToString(), _ => $"{Count} spans, first {this[0]}" };
 
     [DoesNotReturn]
-    private static void ThrowIndex(int index) => throw new ArgumentOutOfRangeException(nameof(index), index, "There is no span at this index.");
+    private static void ThrowIndex(int index)
+        => throw new ArgumentOutOfRangeException(nameof(index), index, "There is no span at this index.");
 }

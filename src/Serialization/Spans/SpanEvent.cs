@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Something that happened at one moment within a span.</summary>
+/// <summary>A named point in time within a span.</summary>
 /// <remarks>Not safe for use by two threads while one of them adds attributes.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed class SpanEvent
@@ -33,12 +33,15 @@ public sealed class SpanEvent
         init => _attributes = value;
     }
 
-    /// <summary>Gets or initializes how many attributes were dropped before they came here; 0 for none. Only the JSON text of events says it, when it is not 0.</summary>
+    /// <summary>
+    /// Gets or initializes the number of attributes that were dropped earlier; 0 for none. Only the JSON text of events contains it, when
+    /// it is not 0.
+    /// </summary>
     public uint DroppedAttributesCount { get; init; }
 
     internal ReadOnlySpan<KeyValuePair<string, TagValue>> AttributeSpan => _attributes is { } list ? list.AsSpan() : default;
 
-    /// <summary>Says what happened; for a person, not for parsing.</summary>
+    /// <summary>Returns a description for display, not for parsing.</summary>
     /// <returns>Name, time and attributes.</returns>
     public override string ToString() => $"{Name} ({TimeUnixNano} ns){(_attributes is { Count: > 0 } ? $" {_attributes}" : "")}";
 }

@@ -1,6 +1,8 @@
 namespace SpanPack;
 
-/// <summary>What most spans do not have, apart from the span: one look tells a writer that there is none of it, and a plain span stays small.</summary>
+/// <summary>
+/// The rarely used parts of a span, in a separate object: one check tells a writer that there are none, and a plain span stays small.
+/// </summary>
 internal sealed class SpanExtras
 {
     internal PublishedList<SpanLink> Links;

@@ -5,7 +5,10 @@ internal static class SpanKinds
 {
     private static readonly string[] s_names = ["", "internal", "server", "client", "producer", "consumer"];
 
-    /// <summary>The number of a text; 0 for one that is none of the five. Lower case only: another spelling would come back changed.</summary>
+    /// <summary>
+    /// Returns the number of a text; 0 for a text other than the five kinds. Lower case only, because another spelling would not be
+    /// restored.
+    /// </summary>
     internal static uint Find(string? name) => name switch
     {
         "internal" => 1,
@@ -16,6 +19,6 @@ internal static class SpanKinds
         _ => 0,
     };
 
-    /// <summary>The text of a number; empty for 0, null for one that has none.</summary>
+    /// <summary>Returns the text of a number; empty for 0, null for an unknown one.</summary>
     internal static string? NameOf(uint kind) => kind < s_names.Length ? s_names[kind] : null;
 }

@@ -1,12 +1,12 @@
 namespace SpanPack;
 
-/// <summary>Whether a span is known to have begun, or ended.</summary>
+/// <summary>The known state of a span: started, ended, or unknown.</summary>
 internal enum SpanLife : byte
 {
-    /// <summary>It was made with all its times, or read.</summary>
+    /// <summary>It was created with all its times, or read.</summary>
     Unknown,
 
-    /// <summary>It was begun, and nothing has ended it. Setting its duration does, too.</summary>
+    /// <summary>It was started and has not ended. Setting its duration ends it too.</summary>
     Open,
 
     /// <summary>It was ended.</summary>

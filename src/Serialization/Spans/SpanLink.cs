@@ -28,24 +28,30 @@ public sealed class SpanLink
     public string? TraceState { get; set; }
 
     /// <summary>
-    /// Gets or sets the trace flags: 0 when nothing is known, else bit 31 set and bit 0 telling whether the context was sampled
-    /// (<c>0x80000001</c> kept, <c>0x80000000</c> dropped). Not written when 0.
+    /// Gets or sets the trace flags: 0 if unknown, else bit 31 set, and bit 0 for whether the context was sampled (<c>0x80000001</c> kept,
+    /// <c>0x80000000</c> dropped). Not written when 0.
     /// </summary>
     public uint Flags { get; set; }
 
-    /// <summary>Gets or initializes the attributes. Formats that know text only get numbers and Booleans as text, arrays as <c>key.0</c>, <c>key.1</c>, ….</summary>
+    /// <summary>
+    /// Gets or initializes the attributes. Formats with text only get numbers and Booleans as text, arrays as <c>key.0</c>, <c>key.1</c>,
+    /// ….
+    /// </summary>
     public AttributeList Attributes
     {
         get => _attributes ??= [];
         init => _attributes = value;
     }
 
-    /// <summary>Gets or initializes how many attributes were dropped before they came here; 0 for none. Only the JSON text of links says it, when it is not 0.</summary>
+    /// <summary>
+    /// Gets or initializes the number of attributes that were dropped earlier; 0 for none. Only the JSON text of links contains it, when it
+    /// is not 0.
+    /// </summary>
     public uint DroppedAttributesCount { get; init; }
 
     internal ReadOnlySpan<KeyValuePair<string, TagValue>> AttributeSpan => _attributes is { } list ? list.AsSpan() : default;
 
-    /// <summary>Says what is linked to; for a person, not for parsing.</summary>
+    /// <summary>Returns a description for display, not for parsing.</summary>
     /// <returns>The two ids in hexadecimal digits, and the attributes.</returns>
     public override string ToString() => $"{TraceId:x32} {SpanId:x16}{(_attributes is { Count: > 0 } ? $" {_attributes}" : "")}";
 }

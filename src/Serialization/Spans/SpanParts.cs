@@ -2,14 +2,16 @@ using System.ComponentModel;
 
 namespace SpanPack.CompilerServices;
 
-/// <summary>Sets tags of a span as the agent's receiver of OpenTelemetry does: a name may be text and number at once, and what is there first stays.</summary>
+/// <summary>
+/// Sets tags of a span as the agent's receiver of OpenTelemetry does: a name may be text and number at once, and the first value is kept.
+/// </summary>
 /// <remarks>
 /// The names must not be those of slots of <see cref="Span.Tags"/>: their owner sets these. For one thread at a time.
 /// </remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class SpanParts
 {
-    /// <summary>Adds a text, unless there is one that is not empty. A number of the name stays.</summary>
+    /// <summary>Adds a text if there is none or an empty one. A number of the name is kept.</summary>
     /// <param name="span">The span; not null.</param>
     /// <param name="name">The name; not null.</param>
     /// <param name="value">The text; not null.</param>
@@ -18,7 +20,7 @@ public static class SpanParts
     /// <inheritdoc cref="AddText(Span, SpanTagName, string)"/>
     public static void AddText(Span span, string name, string value) => span.AddTextIfFree(TagKeys.Get(name), value);
 
-    /// <summary>Sets a text, whatever there is. A number of the name stays.</summary>
+    /// <summary>Sets or replaces a text. A number of the name is kept.</summary>
     /// <param name="span">The span; not null.</param>
     /// <param name="name">The name; not null.</param>
     /// <param name="value">The text; not null.</param>
@@ -28,7 +30,7 @@ public static class SpanParts
         span.AddTextIfFree(TagKeys.Get(name), value);
     }
 
-    /// <summary>Adds a number, unless there is one. A text of the name stays.</summary>
+    /// <summary>Adds a number if there is none. A text of the name is kept.</summary>
     /// <param name="span">The span; not null.</param>
     /// <param name="name">The name; not null.</param>
     /// <param name="value">The number.</param>
@@ -37,7 +39,7 @@ public static class SpanParts
     /// <inheritdoc cref="AddNumber(Span, SpanTagName, double)"/>
     public static void AddNumber(Span span, string name, double value) => span.AddNumberIfFree(TagKeys.Get(name), value);
 
-    /// <summary>Sets a number, whatever there is. A text of the name stays.</summary>
+    /// <summary>Sets or replaces a number. A text of the name is kept.</summary>
     /// <param name="span">The span; not null.</param>
     /// <param name="name">The name; not null.</param>
     /// <param name="value">The number.</param>
@@ -47,12 +49,12 @@ public static class SpanParts
         span.AddNumberIfFree(TagKeys.Get(name), value);
     }
 
-    /// <summary>Gets a text that is in no slot.</summary>
+    /// <summary>Gets a text that is not in a slot.</summary>
     /// <param name="span">The span; not null.</param>
     /// <param name="name">The name; not null.</param>
     public static string? GetText(Span span, string name) => span.ScanText(name);
 
-    /// <summary>Says that a slot of <see cref="Span.Tags"/> has a name that is also a tag of the other type.</summary>
+    /// <summary>Marks that a slot of <see cref="Span.Tags"/> has a name that is also a tag of the other type.</summary>
     /// <param name="span">The span; not null.</param>
     public static void MarkTwins(Span span) => span.HasTwins = true;
 

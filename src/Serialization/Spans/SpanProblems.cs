@@ -1,10 +1,10 @@
 namespace SpanPack;
 
-/// <summary>What an agent would drop or change in a span. Source: agent protocol, section 4.1.</summary>
+/// <summary>Problems for which an agent would drop or change a span. Source: agent protocol, section 4.1.</summary>
 [Flags]
 public enum SpanProblems
 {
-    /// <summary>Nothing: the span arrives as it is.</summary>
+    /// <summary>None: the span arrives unchanged.</summary>
     None = 0,
 
     /// <summary>The lower 64 bits of the trace id are 0: agents before 7.84 drop the whole chunk.</summary>
@@ -28,7 +28,10 @@ public enum SpanProblems
     /// <summary>There is no resource: it becomes the name.</summary>
     NoResource = 64,
 
-    /// <summary>The span was begun with <see cref="Span.CreateRoot"/> or <see cref="Span.CreateChild"/> and has not ended: it is sent with a duration of 0.</summary>
+    /// <summary>
+    /// The span was started with <see cref="Span.CreateRoot"/> or <see cref="Span.CreateChild"/> and has not ended: it is sent with a
+    /// duration of 0.
+    /// </summary>
     NotEnded = 128,
 
     /// <summary>A number is NaN or infinite: a dashboard cannot show it, and JSON has no such number.</summary>

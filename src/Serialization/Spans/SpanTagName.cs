@@ -3,7 +3,7 @@ using System.Diagnostics;
 
 namespace SpanPack.CompilerServices;
 
-/// <summary>The name of a tag that many spans have: looked up once, not at each span.</summary>
+/// <summary>The name of a tag that many spans have, looked up once instead of for each span.</summary>
 /// <remarks>Immutable.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 [EditorBrowsable(EditorBrowsableState.Never)]
@@ -19,7 +19,7 @@ public sealed class SpanTagName
 
     internal TagKey Key { get; }
 
-    /// <summary>Gives the name.</summary>
-    /// <returns>The name as it is written.</returns>
+    /// <summary>Returns the name.</summary>
+    /// <returns>The name on the wire.</returns>
     public override string ToString() => Key.Name;
 }

@@ -18,21 +18,23 @@ public sealed record SpanV1Fields
     /// <summary>Gets the component, field 15; empty when the span has none.</summary>
     public string Component { get => TextAt(LiftedTexts.Component); init => _texts[LiftedTexts.Component] = value; }
 
-    /// <summary>Gets the kind, field 16: 0 unspecified, 1 internal, 2 server, 3 client, 4 producer, 5 consumer; others as they were sent.</summary>
+    /// <summary>
+    /// Gets the kind, field 16: 0 unspecified, 1 internal, 2 server, 3 client, 4 producer, 5 consumer; other numbers unchanged.
+    /// </summary>
     public uint Kind { get; init; }
 
-    /// <summary>All that are text; null or empty for none.</summary>
+    /// <summary>Gets all text fields; null or empty for none.</summary>
     internal LiftedTexts Texts { get => _texts; init => _texts = value; }
 
-    /// <summary>Goes through all that are text, by the names of the tags that they are in other formats.</summary>
+    /// <summary>Enumerates the text fields by the names of their tags in other formats.</summary>
     /// <returns>Names and texts, in the order of the fields; empty texts too.</returns>
     public IEnumerable<KeyValuePair<string, string>> EnumerateTexts()
     {
         for (int i = 0; i < LiftedTexts.Count; i++) yield return new(LiftedTexts.Names[i], TextAt(i));
     }
 
-    /// <summary>Gives the same fields with another text.</summary>
-    /// <param name="name">The name of the tag that the field is in other formats.</param>
+    /// <summary>Returns the same fields with another text.</summary>
+    /// <param name="name">The name of the field's tag in other formats.</param>
     /// <param name="text">The text; empty for none.</param>
     /// <exception cref="ArgumentOutOfRangeException">There is no such field.</exception>
     public SpanV1Fields WithText(string name, string text)
@@ -58,7 +60,7 @@ public sealed record SpanV1Fields
         return hash.ToHashCode();
     }
 
-    /// <summary>Whether the fields are these.</summary>
+    /// <summary>Returns whether the fields are these.</summary>
     internal bool Has(in LiftedTexts texts, uint kind)
     {
         if (kind != Kind) return false;

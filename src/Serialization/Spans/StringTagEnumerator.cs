@@ -2,7 +2,7 @@ using SpanPack.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Walks the string tags of a span: of each tag class the slots, then the constants; then the custom tags.</summary>
+/// <summary>Enumerates the string tags of a span: the slots and constants of each tag class, then the custom tags.</summary>
 /// <remarks>For one thread. Another one may set tags meanwhile.</remarks>
 public ref struct StringTagEnumerator
 {
@@ -21,7 +21,7 @@ public ref struct StringTagEnumerator
         Current = default;
     }
 
-    /// <summary>Gets the tag at the current place.</summary>
+    /// <summary>Gets the current tag.</summary>
     public KeyValuePair<string, string> Current { get; private set; }
 
     /// <summary>Returns itself, for <c>foreach</c>.</summary>

@@ -6,7 +6,7 @@ namespace SpanPack;
 [DebuggerDisplay("{ToString(),nq}")]
 public readonly partial struct TagValue
 {
-    /// <summary>Whether the value is an array that holds arrays, which only v1.0 has.</summary>
+    /// <summary>Gets whether the value is an array that contains arrays, which only v1.0 supports.</summary>
     internal bool IsNested
     {
         get
@@ -73,7 +73,9 @@ public readonly partial struct TagValue
     private static bool TryCreateArray(Array array, out TagValue result)
     {
         result = default;
-        if (array is not (string?[] or char[] or bool[] or sbyte[] or byte[] or short[] or ushort[] or int[] or uint[] or long[] or float[] or double[])) return false;
+        if (array is not (string?[] or char[] or bool[] or sbyte[] or byte[] or short[] or ushort[] or int[] or uint[] or long[] or float[]
+            or double[]))
+            return false;
         // A cast between signed and unsigned arrays succeeds in the runtime: uint[] also covers enums, which do not qualify.
         if (array.Length == 0 || array.GetType().GetElementType() is { IsEnum: true }) return false;
 

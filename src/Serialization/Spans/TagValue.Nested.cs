@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <content>Comparing what is nested.</content>
+/// <content>Comparison of nested values.</content>
 public readonly partial struct TagValue
 {
     /// <inheritdoc/>

@@ -2,10 +2,11 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>A typed attribute value: text, a Boolean, an integer, a double or an array; in v1.0 also binary data and lists of pairs.</summary>
+/// <summary>A typed attribute value: text, a Boolean, an integer, a double, an array; in v1.0 also binary data and pairs.</summary>
 /// <remarks>
-/// The default value is text that is <see langword="null"/>. Writers leave out what the wire cannot hold: null text, empty arrays,
-/// and array elements that are null text (agent protocol, span events); arrays within arrays are JSON text where the wire has none. Immutable, as long as nobody changes the bytes or the pairs that it was made of.
+/// The default value is text that is <see langword="null"/>. Writers omit values that the wire cannot hold: null text, empty arrays, and
+/// array elements that are null text (agent protocol, span events). Nested arrays are written as JSON text where the format does not
+/// support them. Immutable, as long as the bytes or pairs that it was created from do not change.
 /// </remarks>
 public readonly partial struct TagValue : IEquatable<TagValue>
 {
@@ -14,7 +15,7 @@ public readonly partial struct TagValue : IEquatable<TagValue>
     private readonly object? _reference; // string, TagValue[], byte[] or AttributeList
     private readonly long _bits;
 
-    /// <param name="kind">What the value is.</param>
+    /// <param name="kind">The kind of value.</param>
     /// <param name="reference"><see cref="Reference"/> of a value of that kind.</param>
     /// <param name="bits"><see cref="Bits"/> of a value of that kind.</param>
     internal TagValue(TagValueKind kind, object? reference, long bits)
@@ -25,7 +26,7 @@ public readonly partial struct TagValue : IEquatable<TagValue>
     }
 
     /// <summary>Creates a text value.</summary>
-    /// <param name="value">The text; <see langword="null"/> is left out when written.</param>
+    /// <param name="value">The text; <see langword="null"/> is not written.</param>
     public TagValue(string? value)
         : this(TagValueKind.String, value, 0)
     {
@@ -75,10 +76,10 @@ public readonly partial struct TagValue : IEquatable<TagValue>
     {
     }
 
-    /// <summary>Gets what the value holds.</summary>
+    /// <summary>Gets the kind of value.</summary>
     public TagValueKind Kind { get; }
 
-    /// <summary>Whether the value can be an attribute of an event: text that is not null, a Boolean, a number, binary data, pairs, or an array with at least one of these.</summary>
+    /// <summary>Gets whether the value can be an attribute of an event: neither null text nor an array without other values.</summary>
     internal bool IsWritable
     {
         get
@@ -93,51 +94,51 @@ public readonly partial struct TagValue : IEquatable<TagValue>
         }
     }
 
-    /// <summary>What a value that is not in <see cref="Bits"/> refers to.</summary>
+    /// <summary>Gets the object of a value that is not in <see cref="Bits"/>.</summary>
     internal object? Reference => _reference;
 
-    /// <summary>A Boolean, an integer or the bits of a double.</summary>
+    /// <summary>Gets a Boolean, an integer or the bits of a double.</summary>
     internal long Bits => _bits;
 
-    /// <summary>Whether the value can be an element of an array.</summary>
+    /// <summary>Gets whether the value can be an element of an array.</summary>
     internal bool IsWritableElement => Kind != TagValueKind.Array && !IsNullText;
 
-    /// <summary>Whether the value is text that is null, which no format can hold.</summary>
+    /// <summary>Gets whether the value is null text, which no format can hold.</summary>
     internal bool IsNullText => Kind == TagValueKind.String && _reference is null;
 
-    /// <summary>Whether the value is an integer that a float 64 holds exactly: what formats without types have among their numbers.</summary>
+    /// <summary>Gets whether the value is an integer that a float 64 holds exactly; formats without types write it as a number.</summary>
     internal bool IsExactNumber => Kind == TagValueKind.Int && _bits is >= -MaxExact and <= MaxExact;
 
     /// <summary>Gets the text.</summary>
-    /// <exception cref="InvalidOperationException">The value holds something else.</exception>
+    /// <exception cref="InvalidOperationException">The value has another kind.</exception>
     public string? AsString() => (string?)Checked(TagValueKind.String)._reference;
 
     /// <summary>Gets the Boolean.</summary>
-    /// <exception cref="InvalidOperationException">The value holds something else.</exception>
+    /// <exception cref="InvalidOperationException">The value has another kind.</exception>
     public bool AsBool() => Checked(TagValueKind.Bool)._bits != 0;
 
     /// <summary>Gets the integer.</summary>
-    /// <exception cref="InvalidOperationException">The value holds something else.</exception>
+    /// <exception cref="InvalidOperationException">The value has another kind.</exception>
     public long AsInt64() => Checked(TagValueKind.Int)._bits;
 
     /// <summary>Gets the floating-point number.</summary>
-    /// <exception cref="InvalidOperationException">The value holds something else.</exception>
+    /// <exception cref="InvalidOperationException">The value has another kind.</exception>
     public double AsDouble() => BitConverter.Int64BitsToDouble(Checked(TagValueKind.Double)._bits);
 
     /// <summary>Gets the elements.</summary>
-    /// <exception cref="InvalidOperationException">The value holds something else.</exception>
+    /// <exception cref="InvalidOperationException">The value has another kind.</exception>
     public ReadOnlySpan<TagValue> AsArray() => (TagValue[]?)Checked(TagValueKind.Array)._reference;
 
     /// <summary>Gets the binary data.</summary>
-    /// <exception cref="InvalidOperationException">The value holds something else.</exception>
+    /// <exception cref="InvalidOperationException">The value has another kind.</exception>
     public ReadOnlyMemory<byte> AsBytes() => (byte[])Checked(TagValueKind.Bytes)._reference!;
 
     /// <summary>Gets the pairs.</summary>
-    /// <exception cref="InvalidOperationException">The value holds something else.</exception>
+    /// <exception cref="InvalidOperationException">The value has another kind.</exception>
     public AttributeList AsKeyValueList() => (AttributeList)Checked(TagValueKind.KeyValueList)._reference!;
 
     /// <inheritdoc/>
-    /// <exception cref="InsufficientExecutionStackException">Both values are nested without end: their lists contain themselves.</exception>
+    /// <exception cref="InsufficientExecutionStackException">Both values contain themselves.</exception>
     public bool Equals(TagValue other)
     {
         if (Kind != other.Kind || _bits != other._bits) return false;
@@ -153,8 +154,11 @@ public readonly partial struct TagValue : IEquatable<TagValue>
     /// <inheritdoc/>
     public override bool Equals(object? obj) => obj is TagValue other && Equals(other);
 
-    /// <summary>Formats the value: text as it is, <c>true</c> or <c>false</c>, invariant numbers, arrays as <c>[a, b]</c>, binary data in base64, pairs as <c>{k: v}</c>.</summary>
-    /// <returns>The text; empty for null text. What is nested goes down to 64 levels and about 1,000,000 characters; then <c>…</c>.</returns>
+    /// <summary>
+    /// Formats the value: text as it is, <c>true</c> or <c>false</c>, invariant numbers, arrays as <c>[a, b]</c>, binary data in base64,
+    /// pairs as <c>{k: v}</c>.
+    /// </summary>
+    /// <returns>The text; empty for null text. Nested values end with <c>…</c> after 64 levels or 1,000,000 characters.</returns>
     public override string ToString() => Kind switch
     {
         TagValueKind.Bool => AsBool() ? "true" : "false",

@@ -1,6 +1,8 @@
 namespace SpanPack;
 
-/// <summary>What a <see cref="TagValue"/> holds. The numbers up to 4 are those of the wire (v0.4 and v0.7 span events); v1.0 has others of its own.</summary>
+/// <summary>
+/// The kind of a <see cref="TagValue"/>. The numbers up to 4 are those of the wire (v0.4 and v0.7 span events); v1.0 uses other numbers.
+/// </summary>
 public enum TagValueKind
 {
     /// <summary>Text.</summary>

@@ -1,9 +1,9 @@
 namespace SpanPack;
 
-/// <content>The numbers that a chunk says of its trace.</content>
+/// <content>The numeric data of a chunk about its trace.</content>
 public readonly partial struct TraceChunk
 {
-    /// <summary>The number of values of <see cref="RateCase"/>: each of three rates or not, and who decided.</summary>
+    /// <summary>The number of values of <see cref="RateCase"/>: the presence of three rates, and the decision maker.</summary>
     internal const int RateCases = (DeciderCount + 1) * Step;
 
     private const ChunkMarks Rates = ChunkMarks.SamplingRate | ChunkMarks.RateLimit | ChunkMarks.KeepRate;
@@ -11,16 +11,21 @@ public readonly partial struct TraceChunk
     private const int Step = (int)Rates / FirstRate + 1;
     private const int DeciderCount = 16; // mechanisms beyond are no rule, and not the agent: they are one case
 
-    /// <summary>Whether the chunk has any of the rates.</summary>
+    /// <summary>Gets whether the trace data consists of priority, mechanism and rates only.</summary>
+    internal bool IsPlain => !Has(ChunkMarks.ApmTracingDisabled | ChunkMarks.AppSec | ChunkMarks.FeatureFlags
+        | ChunkMarks.Origin | ChunkMarks.TraceTags);
+
+    /// <summary>Gets whether the chunk has any of the rates.</summary>
     internal bool HasRates => Has(Rates);
 
-    /// <summary>Which rates the chunk has and who decided, as one number.</summary>
+    /// <summary>Gets the presence of rates and the decision maker as one number.</summary>
     internal int RateCase => ((int)(_set & Rates) / FirstRate) + (Step * (int)Math.Min((uint)_samplingMechanism, DeciderCount));
 
-    /// <summary>Says the rates alone.</summary>
-    internal TraceChunk RatesOnly() => new() { SamplingMechanism = SamplingMechanism, SamplingRate = SamplingRate, RateLimit = RateLimit, KeepRate = KeepRate };
+    /// <summary>Returns a chunk with the rates only.</summary>
+    internal TraceChunk RatesOnly()
+        => new() { SamplingMechanism = SamplingMechanism, SamplingRate = SamplingRate, RateLimit = RateLimit, KeepRate = KeepRate };
 
-    /// <summary>The number of a tag that the chunk adds because it has a mark.</summary>
+    /// <summary>Returns the number of a tag for a mark of the chunk.</summary>
     internal double NumberOf(ChunkMarks mark) => mark switch
     {
         ChunkMarks.SamplingRate => _samplingRate,

@@ -6,8 +6,8 @@ public readonly partial struct TraceChunk
     /// <summary>Gets the number of spans.</summary>
     public int SpanCount => Spans.Count;
 
-    /// <summary>Says the same of other spans of the trace.</summary>
+    /// <summary>Returns the same chunk with other spans of the trace.</summary>
     /// <param name="spans">The spans.</param>
     /// <returns>A chunk with these spans, all else as it is here.</returns>
-    public TraceChunk WithSpans(in SpanCollection spans) => this with { Spans = spans };
+    public TraceChunk WithSpans(SpanCollection spans) => this with { Spans = spans };
 }

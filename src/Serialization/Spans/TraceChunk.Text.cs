@@ -7,8 +7,8 @@ namespace SpanPack;
 [DebuggerDisplay("{ToString(),nq}")]
 public readonly partial struct TraceChunk
 {
-    /// <summary>Says what the chunk holds; for a person, not for parsing.</summary>
-    /// <returns>The spans, and of the rest what is there: priority, mechanism, origin, tags.</returns>
+    /// <summary>Returns a description for display, not for parsing.</summary>
+    /// <returns>The spans, and the present ones of priority, mechanism, origin and tags.</returns>
     public override string ToString()
     {
         var text = new StringBuilder(Spans.ToString());

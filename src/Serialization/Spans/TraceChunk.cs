@@ -1,9 +1,9 @@
 namespace SpanPack;
 
-/// <summary>Spans of one trace with what is said of the trace as a whole. Pass it by <see langword="in"/>: it is large.</summary>
+/// <summary>Spans of one trace with the data of the trace as a whole. Pass it by <see langword="in"/>: it is large.</summary>
 /// <remarks>
-/// All spans carry the same trace id. A trace may be spread over several chunks and payloads. What is left at its default adds no tag;
-/// a formatter without process tags (<c>SpanMessagePackFormatter.Verbatim</c>) reads <see cref="Spans"/> alone. Immutable, apart from the objects that it refers to.
+/// All spans have the same trace id. A trace may have several chunks. Members with their default value add no tag; a formatter without
+/// process tags (<c>SpanMessagePackFormatter.Verbatim</c>) reads <see cref="Spans"/> alone. Immutable, apart from the referenced objects.
 /// </remarks>
 public readonly partial struct TraceChunk
 {
@@ -26,19 +26,19 @@ public readonly partial struct TraceChunk
 
     /// <summary>Creates a chunk.</summary>
     /// <param name="spans">The spans, parents in any order.</param>
-    public TraceChunk(in SpanCollection spans) => Spans = spans;
+    public TraceChunk(SpanCollection spans) => Spans = spans;
 
     /// <summary>Gets the spans.</summary>
     public SpanCollection Spans { get; private init; }
 
-    /// <summary>Gets or initializes the sampling priority; null when nothing was decided.</summary>
+    /// <summary>Gets or initializes the sampling priority; null when undecided.</summary>
     public SamplingPriority? SamplingPriority
     {
         get => Has(ChunkMarks.SamplingPriority) ? _samplingPriority : null;
         init => (_samplingPriority, _set) = (value.GetValueOrDefault(), With(ChunkMarks.SamplingPriority, value.HasValue));
     }
 
-    /// <summary>Gets or initializes who decided. A decision maker among <see cref="TraceTags"/>, being earlier, wins.</summary>
+    /// <summary>Gets or initializes the mechanism that decided. A decision maker in <see cref="TraceTags"/> takes precedence.</summary>
     public SamplingMechanism? SamplingMechanism
     {
         get => Has(ChunkMarks.SamplingMechanism) ? _samplingMechanism : null;
@@ -66,52 +66,53 @@ public readonly partial struct TraceChunk
         init => (_keepRate, _set) = (value.GetValueOrDefault(), With(ChunkMarks.KeepRate, value.HasValue));
     }
 
-    /// <summary>Gets or initializes where the trace comes from, such as <c>synthetics</c>.</summary>
+    /// <summary>Gets or initializes the origin of the trace, such as <c>synthetics</c>.</summary>
     public string? Origin
     {
         get => _origin;
         init => (_origin, _set) = (value, With(ChunkMarks.Origin, value is not null));
     }
 
-    /// <summary>Gets or initializes the tags of the trace: <c>_dd.p.*</c> go on the first span of the chunk, others on the local root.</summary>
+    /// <summary>Gets or initializes the tags of the trace: <c>_dd.p.*</c> for the first span, others for the local root.</summary>
     public TraceTags? TraceTags
     {
         get => _traceTags;
         init => (_traceTags, _set) = (value, With(ChunkMarks.TraceTags, value is not null));
     }
 
-    /// <summary>Gets or initializes the trace id of a chunk that was read from v1.0, where chunks have it; null takes that of the first span.</summary>
+    /// <summary>Gets or initializes the trace id of a chunk that was read from v1.0; null for that of the first span.</summary>
     public UInt128? TraceId
     {
         get => Has(ChunkMarks.TraceId) ? new UInt128(_traceIdUpper, _traceIdLower) : null;
-        init => (_traceIdUpper, _traceIdLower, _set) = ((ulong)(value.GetValueOrDefault() >> 64), (ulong)value.GetValueOrDefault(), With(ChunkMarks.TraceId, value.HasValue));
+        init => (_traceIdUpper, _traceIdLower, _set) =
+            ((ulong)(value.GetValueOrDefault() >> 64), (ulong)value.GetValueOrDefault(), With(ChunkMarks.TraceId, value.HasValue));
     }
 
-    /// <summary>Gets or initializes what a v0.7 or v1.0 chunk says of the trace beside the other fields. Written as it is, on no span.</summary>
+    /// <summary>Gets or initializes further attributes of a v0.7 or v1.0 chunk. They are written unchanged, on no span.</summary>
     public AttributeList? Attributes { get; init; }
 
-    /// <summary>Gets or initializes the mark of samplers that the trace was dropped (v0.7 and v1.0).</summary>
+    /// <summary>Gets or initializes whether a sampler has dropped the trace (v0.7 and v1.0).</summary>
     public bool IsDropped
     {
         get => Has(ChunkMarks.Dropped);
         init => _set = With(ChunkMarks.Dropped, value);
     }
 
-    /// <summary>Gets or initializes the default service; null takes the process's, empty means none.</summary>
+    /// <summary>Gets or initializes the default service; null for that of the process, empty for none.</summary>
     public string? Service
     {
         get => _service;
         init => (_service, _set) = (value, With(ChunkMarks.Service, value is not null));
     }
 
-    /// <summary>Gets or initializes the environment; null takes the process's, empty means none.</summary>
+    /// <summary>Gets or initializes the environment; null for that of the process, empty for none.</summary>
     public string? Environment
     {
         get => _environment;
         init => (_environment, _set) = (value, With(ChunkMarks.Environment, value is not null));
     }
 
-    /// <summary>Gets or initializes the version of the default service; null takes the process's, empty means none.</summary>
+    /// <summary>Gets or initializes the version of the default service; null for that of the process, empty for none.</summary>
     public string? Version
     {
         get => _version;
@@ -125,7 +126,7 @@ public readonly partial struct TraceChunk
         init => _set = With(ChunkMarks.ApmTracingDisabled, value);
     }
 
-    /// <summary>Gets or initializes what application security has to say; null when it did not run for this trace.</summary>
+    /// <summary>Gets or initializes the data of application security; null when it did not run for this trace.</summary>
     public AppSecTraceInfo? AppSec
     {
         get => _appSec;
@@ -139,20 +140,18 @@ public readonly partial struct TraceChunk
         init => (_featureFlags, _set) = (value, With(ChunkMarks.FeatureFlags, value is not null));
     }
 
-    /// <summary>Whether the chunk has a field, or one of some.</summary>
+    /// <summary>Returns whether the chunk has any of these fields.</summary>
     internal bool Has(ChunkMarks fields) => (_set & fields) != 0;
 
-    /// <summary>Whether there is no more to say of the trace than its priority, who decided it and by which rates.</summary>
-    internal bool IsPlain => !Has(ChunkMarks.ApmTracingDisabled | ChunkMarks.AppSec | ChunkMarks.FeatureFlags | ChunkMarks.Origin | ChunkMarks.TraceTags);
-
-    /// <summary>Whether the chunk has a service, an environment or a version of its own.</summary>
+    /// <summary>Gets whether the chunk has its service, environment or version set.</summary>
     internal bool HasOwnProcess => (_set & (ChunkMarks.Service | ChunkMarks.Environment | ChunkMarks.Version)) != 0;
 
-    /// <summary>Whether a decision to keep goes with who decided it: the tag that says so goes on the first span.</summary>
+    /// <summary>Gets whether the chunk keeps the trace and names the decision maker: that tag is written on the first span.</summary>
     internal bool HasDecisionToKeep
-        => (_set & (ChunkMarks.SamplingPriority | ChunkMarks.SamplingMechanism)) == (ChunkMarks.SamplingPriority | ChunkMarks.SamplingMechanism) && _samplingPriority > 0;
+        => (_set & (ChunkMarks.SamplingPriority | ChunkMarks.SamplingMechanism))
+            == (ChunkMarks.SamplingPriority | ChunkMarks.SamplingMechanism) && _samplingPriority > 0;
 
-    /// <summary>Whether <see cref="TraceId"/> is not null, read without a copy of it.</summary>
+    /// <summary>Gets whether <see cref="TraceId"/> is not null, without copying it.</summary>
     internal bool HasTraceId => Has(ChunkMarks.TraceId);
 
     private ChunkMarks With(ChunkMarks field, bool isSet) => isSet ? _set | field : _set & ~field;

@@ -2,7 +2,10 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Tags of a trace as a whole. Those that begin with <c>_dd.p.</c> are propagated and go on the first span of every chunk, others on the local root.</summary>
+/// <summary>
+/// Tags of a trace as a whole. Those that start with <c>_dd.p.</c> are propagated and written on the first span of every chunk, others on
+/// the local root.
+/// </summary>
 /// <remarks>Set by one thread at a time; may be read by writers meanwhile.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed class TraceTags
@@ -29,7 +32,7 @@ public sealed class TraceTags
 
     internal ReadOnlySpan<CustomTag<string?>> Entries => _tags.Entries;
 
-    /// <summary>Lists the tags; for a person, not for parsing.</summary>
+    /// <summary>Returns a description for display, not for parsing.</summary>
     /// <returns><c>{name: value, name: value}</c>.</returns>
     public override string ToString()
     {

@@ -4,5 +4,5 @@ namespace SpanPack;
 /// <param name="Name">The key.</param>
 /// <param name="Value">The value.</param>
 /// <param name="Reserved">The number of the name among <see cref="ReservedNames"/>.</param>
-/// <param name="Bytes">Where the pair lies in the run.</param>
+/// <param name="Bytes">The range of the pair in the run.</param>
 internal sealed record ConstantTagEntry(string Name, string Value, byte Reserved, Range Bytes);

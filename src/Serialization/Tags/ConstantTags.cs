@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>The constant tags of one tag class: as one run of bytes, and one by one.</summary>
+/// <summary>The constant tags of one tag class: as one run of bytes, and separately.</summary>
 internal sealed class ConstantTags
 {
     internal ConstantTags(ReadOnlySpan<byte> run)
@@ -19,7 +19,7 @@ internal sealed class ConstantTags
         HasReserved = Array.Exists(Pairs, static pair => pair.Reserved != ReservedNames.None);
     }
 
-    /// <summary>Name, value, name, value, …: MessagePack strings without a map header.</summary>
+    /// <summary>Gets name, value, name, value, …: MessagePack strings without a map header.</summary>
     internal byte[] Run { get; }
 
     internal ConstantTagEntry[] Pairs { get; }

@@ -1,19 +1,23 @@
 namespace SpanPack;
 
-/// <summary>One tag that was set by name and that no typed slot owns.</summary>
-/// <typeparam name="T">Text, structure or attribute, of which null says that the tag was removed; or <see cref="MetricValue"/>.</typeparam>
+/// <summary>One tag that was set by name and has no typed slot.</summary>
+/// <typeparam name="T">Text, structure or attribute, where null means that the tag was removed; or <see cref="MetricValue"/>.</typeparam>
 internal struct CustomTag<T>
 {
-    /// <summary>The key. Never changes once published, so that a writer on another thread cannot see a key with another's value.</summary>
+    /// <summary>
+    /// The key. It never changes once published, so that a writer on another thread cannot see a key with another's value.
+    /// </summary>
     internal TagKey Name;
 
     internal T Value;
 
-    /// <summary>A numeric slot has the same name but could not hold the text. While the slot is set, this one is left out.</summary>
+    /// <summary>
+    /// Set when a numeric slot has the same name but could not hold the text. While the slot is set, this tag is not written.
+    /// </summary>
     internal bool Shadows;
 
     internal readonly string Key => Name.Name;
 
-    /// <summary>The number of the name among <see cref="ReservedNames"/>.</summary>
+    /// <summary>Gets the number of the name among <see cref="ReservedNames"/>.</summary>
     internal readonly byte Reserved => Name.Reserved;
 }

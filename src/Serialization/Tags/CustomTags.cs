@@ -1,6 +1,9 @@
 namespace SpanPack;
 
-/// <summary>Tags that were set by name, in the order of their first use. Linear search up to 16, then an index, so that n tags cost n times one.</summary>
+/// <summary>
+/// Tags that were set by name, in the order of their first use. Linear search up to 16, then an index, so that the cost per tag is
+/// constant.
+/// </summary>
 /// <typeparam name="T">See <see cref="CustomTag{T}"/>.</typeparam>
 internal struct CustomTags<T>
 {
@@ -17,7 +20,9 @@ internal struct CustomTags<T>
         return index < 0 ? default : _list.AsSpan()[index].Value;
     }
 
-    /// <summary>What <see cref="Get"/> gives, for writers: the index belongs to the thread that sets tags.</summary>
+    /// <summary>
+    /// Returns the result of <see cref="Get"/> without the index, for writers: the index belongs to the thread that sets tags.
+    /// </summary>
     internal readonly T? Scan(string key)
     {
         foreach (ref readonly CustomTag<T> tag in _list.AsSpan())
@@ -28,23 +33,23 @@ internal struct CustomTags<T>
         return default;
     }
 
-    /// <summary>Sets or replaces a value; null removes it. A removed key keeps its place for the next time.</summary>
+    /// <summary>Sets or replaces a value; null removes it. A removed key keeps its place for reuse.</summary>
     internal void Set(string key, T? value, bool shadows)
     {
         if (!TryReplace(key, value, shadows) && value is not null) Append(TagKeys.Get(key), value, shadows);
     }
 
-    /// <summary>Sets or replaces a value of a name that came from outside.</summary>
+    /// <summary>Sets or replaces a value whose name comes from a payload.</summary>
     internal void Set(TagKey name, T value)
     {
         if (!TryReplace(name.Name, value, shadows: false)) Append(name, value);
     }
 
     /// <summary>Adds a tag.</summary>
-    /// <param name="name">Its name, which no tag has.</param>
+    /// <param name="name">Its name, which is new to the list.</param>
     /// <param name="value">Its value; not null.</param>
     /// <param name="shadows">See <see cref="CustomTag{T}.Shadows"/>.</param>
-    /// <param name="expected">The tags that are likely to come, this one included; 0 when that is not known.</param>
+    /// <param name="expected">The expected number of tags, this one included; 0 if unknown.</param>
     internal void Append(TagKey name, T value, bool shadows = false, int expected = 0)
     {
         ref CustomTag<T> tag = ref _list.Next(expected);
@@ -55,10 +60,10 @@ internal struct CustomTags<T>
         if (_index is { } index) index[name.Name] = _list.Count - 1;
     }
 
-    /// <summary>The place of a tag, also of one that was removed; −1 for a name that is new.</summary>
+    /// <summary>Returns the index of a tag, even if it was removed; −1 for a new name.</summary>
     internal int Find(string key) => IndexOf(key);
 
-    /// <summary>The value at a place that <see cref="Find"/> gave.</summary>
+    /// <summary>Returns the value at an index of <see cref="Find"/>.</summary>
     internal readonly ref T At(int place) => ref _list.AsSpan()[place].Value;
 
     internal void Remove(string key)

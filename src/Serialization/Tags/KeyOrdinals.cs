@@ -1,29 +1,32 @@
 namespace SpanPack;
 
-/// <summary>One small number for each distinct name of a tag, the same in the whole process, never used again for another.</summary>
+/// <summary>One small number for each distinct tag name, process-wide, never reused for another name.</summary>
 internal static class KeyOrdinals
 {
-    /// <summary>Names beyond this get no number: arrays indexed by it stay small however many assemblies are loaded.</summary>
+    /// <summary>The limit of numbered names, so that arrays indexed by the number stay small however many assemblies are loaded.</summary>
     internal const int Max = 4096;
 
-    /// <summary>What a name without a number has.</summary>
+    /// <summary>The ordinal of a name without a number.</summary>
     internal const int None = -1;
 
-    /// <summary>The number of <see cref="TagNames.SpanKind"/>, after those of <see cref="LiftedTexts"/>: formats that have fields for these know them by the number.</summary>
+    /// <summary>
+    /// The number of <see cref="TagNames.SpanKind"/>, after those of <see cref="LiftedTexts"/>: formats with fields for these tags
+    /// recognize them by the number.
+    /// </summary>
     internal const int SpanKind = LiftedTexts.Count;
 
     private static readonly Dictionary<string, int> s_ordinals = FirstNumbers();
     private static int s_count = s_ordinals.Count;
 
-    /// <summary>Numbers given so far: the length an array needs that is indexed by them.</summary>
+    /// <summary>Gets the number of assigned ordinals: the length of an array that is indexed by them.</summary>
     internal static int Count => Volatile.Read(ref s_count);
 
-    /// <summary>The number of a name that was set by hand: such names leave half of the numbers to tag classes.</summary>
+    /// <summary>Returns the number of a name that was set by hand: such names leave half of the numbers to tag classes.</summary>
     internal static int GetCustom(string name) => Get(name, Max / 2);
 
     internal static int Get(string name) => Get(name, Max);
 
-    /// <summary>The number of a name, if it has got one.</summary>
+    /// <summary>Returns the number of a name, if it has one.</summary>
     internal static int Find(string name) => Get(name, max: 0);
 
     private static Dictionary<string, int> FirstNumbers()

@@ -2,7 +2,10 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>The texts of the tags that v1.0 has fields of a span for: a row each, which all that writes, reads, converts or shows such fields walks.</summary>
+/// <summary>
+/// The texts of the tags that are fields of a span in v1.0, one row each; all code that writes, reads, converts or shows such fields uses
+/// the rows.
+/// </summary>
 [InlineArray(Count)]
 internal struct LiftedTexts
 {
@@ -13,7 +16,7 @@ internal struct LiftedTexts
 
     private string? _first;
 
-    /// <summary>Gets whether there is a text that is not empty.</summary>
+    /// <summary>Gets whether any text is not empty.</summary>
     internal readonly bool IsSet
     {
         get
@@ -27,9 +30,9 @@ internal struct LiftedTexts
         }
     }
 
-    /// <summary>The numbers of the fields.</summary>
+    /// <summary>Gets the numbers of the fields.</summary>
     internal static ReadOnlySpan<byte> Numbers => [13, 14, 15];
 
-    /// <summary>The names of the tags.</summary>
+    /// <summary>Gets the names of the tags.</summary>
     internal static string[] Names { get; } = [TagNames.Environment, TagNames.Version, TagNames.Component];
 }

@@ -2,7 +2,7 @@ using SpanPack.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>The tag classes of a hierarchy as one, for writers: one list of names, with where in an object the value of each is.</summary>
+/// <summary>The tag classes of a hierarchy merged for writers: one list of names, with the offset of each value in an object.</summary>
 internal sealed class MergedTags
 {
     /// <summary>The names of all string slots as MessagePack strings, one after the other.</summary>
@@ -42,7 +42,7 @@ internal sealed class MergedTags
         Metrics = [.. metrics];
     }
 
-    /// <summary>Joins the levels, unless an object is too large for the number of a slot.</summary>
+    /// <summary>Joins the levels, unless an object is too large for slot numbers.</summary>
     internal static MergedTags? TryJoin(TagTable[] levels, TagStorage storage)
     {
         var slots = new List<int>();

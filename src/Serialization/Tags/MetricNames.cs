@@ -34,10 +34,10 @@ public static partial class MetricNames
     /// <summary>1 adds a span to the statistics.</summary>
     public const string Measured = "_dd.measured";
 
-    /// <summary>1 on spans that stand for a proxy before the process.</summary>
+    /// <summary>1 on spans that represent a proxy before the process.</summary>
     public const string InferredSpan = "_dd.inferred_span";
 
-    /// <summary>Why a single span was kept; 8 is span sampling.</summary>
+    /// <summary>The reason why a single span was kept; 8 is span sampling.</summary>
     public const string SpanSamplingMechanism = "_dd.span_sampling.mechanism";
 
     /// <summary>Rate of the span sampling rule.</summary>
@@ -46,6 +46,6 @@ public static partial class MetricNames
     /// <summary>Limit of the span sampling rule.</summary>
     public const string SpanSamplingMaxPerSecond = "_dd.span_sampling.max_per_second";
 
-    /// <summary>Not negative on snapshots of a span that still runs.</summary>
+    /// <summary>0 or more on snapshots of a running span.</summary>
     public const string PartialVersion = "_dd.partial_version";
 }

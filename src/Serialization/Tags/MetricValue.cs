@@ -1,6 +1,8 @@
 namespace SpanPack;
 
-/// <summary>The number of a tag that was set by name, or none, in one word: a writer on another thread sees the old or the new one, never a part of each.</summary>
+/// <summary>
+/// The number of a named tag, or none, in one word: a writer on another thread sees the old or the new one, never a mixture.
+/// </summary>
 internal readonly struct MetricValue
 {
     // A NaN that no computation gives. All bits are kept exclusive-or with it, so that the default is none.
@@ -8,7 +10,7 @@ internal readonly struct MetricValue
 
     private readonly ulong _bits;
 
-    /// <param name="number">The number. The one NaN that says none becomes the usual one.</param>
+    /// <param name="number">The number. The NaN that represents none becomes the usual one.</param>
     internal MetricValue(double number)
     {
         ulong bits = BitConverter.DoubleToUInt64Bits(number);

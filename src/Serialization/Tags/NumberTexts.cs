@@ -3,14 +3,15 @@ using System.Numerics;
 
 namespace SpanPack;
 
-/// <summary>Texts of the numbers that came last, one for each of a few places.</summary>
+/// <summary>A small cache of number texts: the latest one for each bucket.</summary>
 internal static class NumberTexts
 {
     private const int CountBits = 8;
     private const int Count = 1 << CountBits;
 
     private static readonly NumberText?[] s_texts = new NumberText?[Count];
-    private static readonly ulong[] s_seen = new ulong[Count]; // a number is kept when it comes again: numbers that never do cost their text only
+    // a number is kept when it comes again: numbers that never do cost their text only
+    private static readonly ulong[] s_seen = new ulong[Count];
 
     internal static string Get<T>(T number)
         where T : struct, IBinaryInteger<T>

@@ -3,17 +3,18 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>How large the objects of a type are, found without code of the type.</summary>
+/// <summary>The size of a type's objects, determined without running code of the type.</summary>
 internal static class ObjectSize
 {
     private const int Attempts = 8; // what the runtime allocates on the way, it allocates at first or seldom
 
-    /// <summary>Bytes of the fields of an object with what pads them.</summary>
+    /// <summary>Returns the bytes of the fields of an object, including padding.</summary>
     /// <remarks>
-    /// A blank object is copied: copying allocates the object and nothing else. Making one with <see cref="RuntimeHelpers.GetUninitializedObject"/>
+    /// A blank object is copied: copying allocates the object and nothing else. <see cref="RuntimeHelpers.GetUninitializedObject"/>
     /// allocates 32 bytes more under NativeAOT. No constructor and no finalizer runs.
     /// </remarks>
-    [SuppressMessage("Usage", "CA1816", Justification = "These objects are nobody else's, and their finalizer would meet what no constructor has made.")]
+    [SuppressMessage("Usage", "CA1816",
+        Justification = "These objects are nobody else's, and their finalizer would meet what no constructor has made.")]
     [UnconditionalSuppressMessage("Trimming", "IL2067", Justification = "Objects of the type exist, and no constructor is called.")]
     internal static nint FieldsOf(Type type)
     {

@@ -15,7 +15,7 @@ internal struct PublishedList<T>
 
     internal readonly bool IsEmpty => _count == 0;
 
-    /// <summary>The entries at this moment. The count is read first, so the array read after it has at least as many.</summary>
+    /// <summary>Returns the current entries. The count is read first, so the array read after it has at least as many.</summary>
     internal readonly Span<T> AsSpan()
     {
         int count = Volatile.Read(in _count);
@@ -28,8 +28,11 @@ internal struct PublishedList<T>
         Publish();
     }
 
-    /// <summary>The entry after the last one, default, to be filled where it is: what is built elsewhere and copied waits until it has been stored. Then comes <see cref="Publish"/>.</summary>
-    /// <param name="expected">The entries that are likely to come, this one included; 0 when that is not known.</param>
+    /// <summary>
+    /// Returns a reference to the entry after the last one, to be filled in place, because a copy would wait for its stores. Call
+    /// <see cref="Publish"/> afterwards.
+    /// </summary>
+    /// <param name="expected">The expected number of entries, this one included; 0 if unknown.</param>
     [System.Diagnostics.CodeAnalysis.UnscopedRef]
     internal ref T Next(int expected = 0)
     {
@@ -38,16 +41,16 @@ internal struct PublishedList<T>
         return ref items[_count];
     }
 
-    /// <summary>Makes what <see cref="Next"/> returned an entry.</summary>
+    /// <summary>Publishes the entry that <see cref="Next"/> returned.</summary>
     internal void Publish() => Volatile.Write(ref _count, _count + 1);
 
-    /// <summary>Goes on with a copy: who has taken the entries keeps them as they are.</summary>
+    /// <summary>Continues with a copy; readers of the previous entries keep them unchanged.</summary>
     internal void Renew()
     {
         if (_items is { } items) Volatile.Write(ref _items, (T[])items.Clone());
     }
 
-    /// <summary>Begins anew with the room that there is. Nobody else may have taken the entries.</summary>
+    /// <summary>Clears the list and keeps its capacity. No other thread may be reading the entries.</summary>
     internal void Reset()
     {
         if (_count == 0) return;

@@ -1,6 +1,8 @@
 namespace SpanPack;
 
-/// <summary>The names of the tags that a tracer adds itself, each with a number. Where the tracer adds one, a tag of the user with that name is left out.</summary>
+/// <summary>
+/// The names of the tags that a tracer adds, each with a number. If the tracer adds one, a tag of the user with that name is not written.
+/// </summary>
 internal static class ReservedNames
 {
     /// <summary>The number of every other name.</summary>
@@ -21,35 +23,45 @@ internal static class ReservedNames
     /// <summary>The number of <c>_sampling_priority_v1</c>.</summary>
     internal const byte SamplingPriority = 5;
 
-    /// <summary>The number of other names that begin with <c>_dd.p.</c>: tags of the trace, if the trace has them. The last one: numbers are bits of 64.</summary>
+    /// <summary>
+    /// The number of other names that start with <c>_dd.p.</c>: tags of the trace, if the trace has them. It is the last one: numbers are
+    /// bits of 64.
+    /// </summary>
     internal const byte Propagated = 63;
 
     private const string PropagatedPrefix = "_dd.p.";
 
     private static readonly string[] s_names =
     [
-        TagNames.DecisionMaker, TagNames.TraceIdUpper, TagNames.Events, TagNames.Origin, MetricNames.SamplingPriority, TagNames.LastParentId, TagNames.ServiceSource,
-        TagNames.RuntimeFamily, TagNames.EventRulesVersion, TagNames.FeatureFlags, TagNames.FeatureFlagSubjects, TagNames.FeatureFlagRuntimeDefaults, TagNames.RuntimeId,
-        TagNames.Environment, TagNames.Language, TagNames.Version, TagNames.BaseService, TagNames.GitCommitSha, TagNames.GitRepositoryUrl, TagNames.ProcessTags,
+        TagNames.DecisionMaker, TagNames.TraceIdUpper, TagNames.Events, TagNames.Origin, MetricNames.SamplingPriority,
+        TagNames.LastParentId, TagNames.ServiceSource,
+        TagNames.RuntimeFamily, TagNames.EventRulesVersion, TagNames.FeatureFlags, TagNames.FeatureFlagSubjects,
+        TagNames.FeatureFlagRuntimeDefaults, TagNames.RuntimeId,
+        TagNames.Environment, TagNames.Language, TagNames.Version, TagNames.BaseService, TagNames.GitCommitSha, TagNames.GitRepositoryUrl,
+        TagNames.ProcessTags,
         AzureAppServicesTags.SiteName, AzureAppServicesTags.SiteType, AzureAppServicesTags.SiteKind, AzureAppServicesTags.ResourceGroup,
-        AzureAppServicesTags.SubscriptionId, AzureAppServicesTags.ResourceId, AzureAppServicesTags.InstanceId, AzureAppServicesTags.InstanceName,
-        AzureAppServicesTags.OperatingSystem, AzureAppServicesTags.Runtime, AzureAppServicesTags.ExtensionVersion, MetricNames.ProcessId, MetricNames.TopLevel,
-        MetricNames.AgentSamplingRate, MetricNames.RuleSamplingRate, MetricNames.LimiterRate, MetricNames.KeepRate, MetricNames.ApmEnabled, MetricNames.AppSecEnabled,
+        AzureAppServicesTags.SubscriptionId, AzureAppServicesTags.ResourceId, AzureAppServicesTags.InstanceId,
+        AzureAppServicesTags.InstanceName,
+        AzureAppServicesTags.OperatingSystem, AzureAppServicesTags.Runtime, AzureAppServicesTags.ExtensionVersion, MetricNames.ProcessId,
+        MetricNames.TopLevel,
+        MetricNames.AgentSamplingRate, MetricNames.RuleSamplingRate, MetricNames.LimiterRate, MetricNames.KeepRate, MetricNames.ApmEnabled,
+        MetricNames.AppSecEnabled,
     ];
 
-    private static readonly Dictionary<string, byte> s_numbers = MakeNumbers(); // not frozen: that takes longer than all look-ups, which are one a name
+    // not frozen: that takes longer than all look-ups, which are one a name
+    private static readonly Dictionary<string, byte> s_numbers = MakeNumbers();
 
-    /// <summary>The number of a name.</summary>
+    /// <summary>Returns the number of a name.</summary>
     internal static byte Find(string name)
     {
         if (s_numbers.TryGetValue(name, out byte number)) return number;
         return name.StartsWith(PropagatedPrefix, StringComparison.Ordinal) ? Propagated : None;
     }
 
-    /// <summary>A number as its bit in a set of names.</summary>
+    /// <summary>Returns the bit of a number in a set of names.</summary>
     internal static ulong Bit(byte number) => 1UL << number;
 
-    /// <summary>Whether a name is in a set.</summary>
+    /// <summary>Returns whether a name is in a set.</summary>
     internal static bool Has(ulong names, byte number) => (names & Bit(number)) != 0;
 
     private static Dictionary<string, byte> MakeNumbers()

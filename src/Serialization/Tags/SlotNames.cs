@@ -4,7 +4,7 @@ namespace SpanPack;
 internal sealed class SlotNames
 {
     /// <param name="encoded">MessagePack strings, one after the other.</param>
-    /// <exception cref="ArgumentException">The data is something else.</exception>
+    /// <exception cref="ArgumentException">The data has another form.</exception>
     internal SlotNames(ReadOnlySpan<byte> encoded)
     {
         Encoded = encoded.ToArray();
@@ -17,17 +17,17 @@ internal sealed class SlotNames
 
     internal string[] Names { get; }
 
-    /// <summary>The names as MessagePack strings, one after the other.</summary>
+    /// <summary>Gets the names as MessagePack strings, one after the other.</summary>
     internal byte[] Encoded { get; }
 
-    /// <summary>The numbers of the names among <see cref="ReservedNames"/>.</summary>
+    /// <summary>Gets the numbers of the names among <see cref="ReservedNames"/>.</summary>
     internal byte[] Reserved { get; }
 
-    /// <summary>Whether one of them is reserved.</summary>
+    /// <summary>Gets whether one of them is reserved.</summary>
     internal bool HasReserved { get; }
 
     internal int Count => Names.Length;
 
-    /// <summary>A bit for each of the first 64 names.</summary>
+    /// <summary>Gets a bit for each of the first 64 names.</summary>
     internal ulong Mask => Count >= 64 ? ulong.MaxValue : (1UL << Count) - 1;
 }

@@ -7,23 +7,24 @@ namespace SpanPack;
 
 /// <summary>Base of tag classes: the typed string tags, numeric tags and constant tags of one kind of span.</summary>
 /// <remarks>
-/// Derive, mark the class <see cref="SpanTagsAttribute"/> and declare partial properties with <see cref="TagAttribute"/> and
-/// <see cref="MetricAttribute"/>: the generator gives each class in the hierarchy storage for the tags that it declares itself
-/// (a <em>level</em>), and one table of their encoded names. An object belongs to one span and is set by one thread at a time.
+/// Derive, mark the class with <see cref="SpanTagsAttribute"/> and declare partial properties with <see cref="TagAttribute"/> and
+/// <see cref="MetricAttribute"/>. The generator gives each class in the hierarchy storage for the tags that it declares (a <em>level</em>),
+/// and one table of their encoded names. An object belongs to one span and is set by one thread at a time.
 /// </remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 public abstract class SpanTags
 {
-    /// <summary>The most levels that an object may have. Classes are not derived that deep: code that gives more gives them without end.</summary>
+    /// <summary>The most levels of an object. Real class hierarchies are not that deep: more levels indicate an endless sequence.</summary>
     internal const int MaxLevels = 64;
 
-    /// <summary>Hands the library the storage and the table of one level of the class hierarchy. Implemented by generated code.</summary>
+    /// <summary>Gets the storage and the table of one level of the class hierarchy. Implemented by generated code.</summary>
     /// <param name="level">0 for the most derived tag class, 1 for its base, and so on.</param>
     /// <param name="tags">The level; empty when there is none.</param>
-    /// <returns><see langword="true"/> when a further level may follow. At most 64 do.</returns>
+    /// <returns><see langword="true"/> when a further level may follow; there are at most 64.</returns>
     /// <remarks>
-    /// The first object of a type tells the tables of all of them. A level that has another table in another object counts as empty, and
-    /// levels beyond those of the first object are not asked for. What the method throws reaches who writes the span, and costs the chunk.
+    /// The first object of a type determines the tables of all of them. A level with another table in a later object counts as empty, and
+    /// levels beyond those of the first object are not requested. Exceptions of the method reach the caller that writes the span, and the
+    /// chunk is lost.
     /// </remarks>
     [EditorBrowsable(EditorBrowsableState.Never)]
     protected virtual bool GetLevel(int level, out TagLevel tags)
@@ -32,7 +33,7 @@ public abstract class SpanTags
         return false;
     }
 
-    /// <summary>Lists the tags that are set and the constant tags; for a person, not for parsing.</summary>
+    /// <summary>Returns a description for display, not for parsing.</summary>
     /// <returns><c>{name: value, name: value}</c>.</returns>
     public override string ToString()
     {
@@ -47,7 +48,7 @@ public abstract class SpanTags
         return $"{{{string.Join(", ", tags)}}}";
     }
 
-    /// <summary>A shallow copy of an object that no program has seen, to find out how large it is.</summary>
+    /// <summary>Returns a shallow copy of an object, for determining its size.</summary>
     internal SpanTags Copy() => (SpanTags)MemberwiseClone();
 
     internal bool ReadLevel(int level, out TagLevel tags) => GetLevel(level, out tags);
@@ -62,7 +63,8 @@ public abstract class SpanTags
         foreach (ConstantTagEntry constant in table.Constants.Pairs) tags.Add($"{constant.Name}: {constant.Value}");
         for (int i = 0; i < level.Metrics.Length; i++)
         {
-            if ((Volatile.Read(ref level.Presence) >> i & 1) != 0) tags.Add(string.Create(CultureInfo.InvariantCulture, $"{table.Metrics.Names[i]}: {level.Metrics[i]:R}"));
+            if ((Volatile.Read(ref level.Presence) >> i & 1) != 0)
+                tags.Add(string.Create(CultureInfo.InvariantCulture, $"{table.Metrics.Names[i]}: {level.Metrics[i]:R}"));
         }
     }
 }

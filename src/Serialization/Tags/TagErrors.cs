@@ -2,16 +2,18 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace SpanPack;
 
-/// <summary>Throws what tag classes do wrong, out of line, so that callers stay small.</summary>
+/// <summary>Throws for errors of tag classes, out of line, so that callers stay small.</summary>
 internal static class TagErrors
 {
     [DoesNotReturn]
     internal static void ThrowSlotsDoNotFitTable()
-        => throw new ArgumentException("The slots of a tag class do not fit its table: the class was compiled by another version of the generator.");
+        => throw new ArgumentException("The slots of a tag class do not fit its table: the class was compiled by another version of the "
+            + "generator.");
 
     [DoesNotReturn]
     internal static void ThrowTooManyLevels(Type type, int max)
-        => throw new InvalidOperationException($"The tag class {type} has more than {max} levels: GetLevel must return false for the last one.");
+        => throw new InvalidOperationException($"The tag class {type} has more than {max} levels: GetLevel must return false for the last "
+            + "one.");
 
     [DoesNotReturn]
     internal static void ThrowTableVersion(int version, int supported)

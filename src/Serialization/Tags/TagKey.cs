@@ -1,8 +1,8 @@
 namespace SpanPack;
 
-/// <summary>The name of a tag that was set by name, with what writers need to know of it: found once, when the tag is set.</summary>
+/// <summary>The name of a tag that was set by name, with data for writers, looked up once when the tag is set.</summary>
 /// <param name="name">The name.</param>
-/// <param name="isShared">Whether there is one object for the name in the process, which may have a number.</param>
+/// <param name="isShared">Whether the process has one object for the name, which may have a number.</param>
 internal sealed class TagKey(string name, bool isShared)
 {
     /// <summary>The name.</summary>

@@ -1,10 +1,12 @@
 namespace SpanPack;
 
-/// <summary>One <see cref="TagKey"/> for each name that tags were set by, the same in the whole process: setting looks it up, writing copies its bytes.</summary>
-/// <remarks>Read without a lock. Names that are many or long are not kept: who makes names of data gets an object for each use.</remarks>
+/// <summary>One <see cref="TagKey"/> per name of a named tag, process-wide: setting looks it up, writing copies its bytes.</summary>
+/// <remarks>
+/// Read without a lock. The number and length of cached names are limited: names built from data get a new object for each use.
+/// </remarks>
 internal static class TagKeys
 {
-    /// <summary>Names that are kept, at most.</summary>
+    /// <summary>The most cached names.</summary>
     internal const int Max = 4096;
 
     private const int MaxLength = 128; // characters of a name that is kept
@@ -14,7 +16,7 @@ internal static class TagKeys
     private static TagKey?[] s_slots = new TagKey?[64];
     private static int s_count;
 
-    /// <summary>The key of a name by which the program sets a tag.</summary>
+    /// <summary>Returns the key of a name by which the program sets a tag.</summary>
     internal static TagKey Get(string name)
     {
         if (name.Length > MaxLength) return new TagKey(name, isShared: false);
@@ -22,9 +24,10 @@ internal static class TagKeys
         return FindSlot(Volatile.Read(ref s_slots), name, hash) ?? Add(name, hash);
     }
 
-    /// <summary>The key of a name that came from outside: it is not kept, so that nobody else's names fill the table.</summary>
+    /// <summary>Returns the key of a name from a payload. It is not cached, so that foreign names do not fill the table.</summary>
     internal static TagKey Find(string name)
-        => (name.Length > MaxLength ? null : FindSlot(Volatile.Read(ref s_slots), name, s_hash.Of(name))) ?? new TagKey(name, isShared: false);
+        => (name.Length > MaxLength ? null : FindSlot(Volatile.Read(ref s_slots), name, s_hash.Of(name)))
+            ?? new TagKey(name, isShared: false);
 
     private static TagKey Add(string name, uint hash)
     {

@@ -2,7 +2,9 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <content>The layout of each type, in the whole process. Read without a lock and without a virtual call, whose target changes with every class.</content>
+/// <content>
+/// The layout of each type, process-wide. Read without a lock and without a virtual call, whose target changes with every class.
+/// </content>
 internal sealed partial class TagLayout
 {
     private static readonly object s_lock = new();
@@ -12,8 +14,8 @@ internal sealed partial class TagLayout
 
     private readonly nint _type; // see TagStorage.TypeOf
 
-    /// <summary>What the classes of an object declare.</summary>
-    /// <exception cref="InvalidOperationException">The type is new, and the object does not come to the end of its levels.</exception>
+    /// <summary>Returns the layout of an object's classes.</summary>
+    /// <exception cref="InvalidOperationException">The type is new, and the levels of the object do not end.</exception>
     internal static TagLayout Of(SpanTags tags)
     {
         nint type = TagStorage.TypeOf(tags);
@@ -29,11 +31,12 @@ internal sealed partial class TagLayout
     // Types lie at multiples of 8 and often at equal distances.
     private static uint Hash(nint type) => ((uint)(type >> 3) * 0x9E3779B1) >> 8;
 
-    /// <summary>Makes the layout of a type, outside of the lock: it asks code of the user.</summary>
+    /// <summary>Creates the layout of a type outside of the lock, because it calls code of the user.</summary>
     private static TagLayout Make(SpanTags tags)
     {
         Type type = tags.GetType();
-        // The place of a collectible type may become another's. Where objects do not begin with the handle of their type, only the type itself tells.
+        // The place of a collectible type may become another's. Where objects do not begin with the handle of their type, only the type
+        // itself tells.
         if (type.IsCollectible || type.TypeHandle.Value != TagStorage.TypeOf(tags)) return MakeWeak(tags, type);
         var layout = new TagLayout(tags);
         lock (s_lock)

@@ -3,7 +3,7 @@ using SpanPack.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>What the classes of a tag class hierarchy declare: all their names in one table, where in an object each is kept, and where to find one by name.</summary>
+/// <summary>The declarations of a tag class hierarchy: all names in one table, their offsets in an object, and a look-up by name.</summary>
 internal sealed partial class TagLayout
 {
     private readonly TagTable[] _levels;
@@ -29,34 +29,37 @@ internal sealed partial class TagLayout
         if (Merged is { Metrics: [MergedMetrics only] }) _onlyPresence = only.Presence;
     }
 
-    /// <summary>All levels as one; null when their storage cannot be reached at once, or when a name is the tracer's: then writers go through the levels.</summary>
+    /// <summary>
+    /// Gets all levels as one; null when their storage cannot be reached directly, or when the tracer has one of the names: writers then
+    /// enumerate the levels.
+    /// </summary>
     internal MergedTags? Merged { get; }
 
-    /// <summary>What the formats with names in full (v0.4, v0.7) have made of it, at its first use.</summary>
+    /// <summary>Gets or sets the encoding of the formats with full names (v0.4, v0.7), created at its first use.</summary>
     internal object? KeyedEncoding { get; set; }
 
-    /// <summary>Whether two classes declare one name: a base class, compiled later, has got it too.</summary>
+    /// <summary>Gets whether two classes declare one name, because a base class that was compiled later has added it.</summary>
     internal bool HasDuplicates { get; }
 
-    /// <summary>Whether a name is also a tag of the tracer, so that it may have to be left out.</summary>
+    /// <summary>Gets whether a name is also a tag of the tracer, so that it may have to be omitted.</summary>
     internal bool HasReserved { get; }
 
-    /// <summary>Classes of the hierarchy that may have tags.</summary>
+    /// <summary>Gets the number of classes in the hierarchy that may have tags.</summary>
     internal int LevelCount => _levels.Length;
 
-    /// <summary>String slots and constant tags of all levels.</summary>
+    /// <summary>Gets the number of string slots and constant tags of all levels.</summary>
     internal int StringCount { get; }
 
-    /// <summary>Numeric slots of all levels.</summary>
+    /// <summary>Gets the number of numeric slots of all levels.</summary>
     internal int MetricCount { get; }
 
-    /// <summary>What the formats with a string table (v0.5, v1.0) have made of it, at its first use.</summary>
+    /// <summary>Gets or sets the encoding of the formats with a string table (v0.5, v1.0), created at its first use.</summary>
     internal object? IndexedEncoding { get; set; }
 
     /// <summary>Gets or sets the data that the redaction of spans keeps for the layout, from its first use.</summary>
     internal object? Redaction { get; set; }
 
-    /// <summary>Whether an object of these classes has a number, or may have.</summary>
+    /// <summary>Returns whether an object of these classes has or may have a number.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal bool HasMetrics(SpanTags tags)
     {
@@ -64,10 +67,10 @@ internal sealed partial class TagLayout
         return _onlyPresence < 0 || TagStorage.MaskAt(ref TagStorage.FirstField(tags), _onlyPresence) != 0;
     }
 
-    /// <summary>The storage of one class in an object of the type.</summary>
+    /// <summary>Returns the storage of one class in an object of the type.</summary>
     /// <param name="tags">The object.</param>
     /// <param name="index">0 to one less than <see cref="LevelCount"/>.</param>
-    /// <param name="level">The level; empty when the object gives another than objects of the type did when the layout was made.</param>
+    /// <param name="level">The level; empty when its table differs from that of the first object of the type.</param>
     /// <returns>Whether the level is there.</returns>
     internal bool ReadLevel(SpanTags tags, int index, out TagLevel level)
     {
@@ -77,7 +80,7 @@ internal sealed partial class TagLayout
         return false;
     }
 
-    /// <summary>The table of one class.</summary>
+    /// <summary>Returns the table of one class.</summary>
     internal TagTable TableOf(int index) => _levels[index];
 
     internal bool TryFind(string name, out TagSlot slot) => (_slots ??= MapNames()).TryGetValue(name, out slot);
@@ -105,7 +108,8 @@ internal sealed partial class TagLayout
             TagTable table = _levels[level];
             for (int i = 0; i < table.StringCount; i++) slots.TryAdd(table.Strings.Names[i], new TagSlot(TagSlotKind.String, level, i));
             for (int i = 0; i < table.MetricCount; i++) slots.TryAdd(table.Metrics.Names[i], new TagSlot(TagSlotKind.Metric, level, i));
-            for (int i = 0; i < table.Constants.Pairs.Length; i++) slots.TryAdd(table.Constants.Pairs[i].Name, new TagSlot(TagSlotKind.Constant, level, i));
+            for (int i = 0; i < table.Constants.Pairs.Length; i++)
+                slots.TryAdd(table.Constants.Pairs[i].Name, new TagSlot(TagSlotKind.Constant, level, i));
         }
 
         return slots;

@@ -4,13 +4,15 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack.CompilerServices;
 
-/// <summary>The storage of one class of a tag class hierarchy with the table that says what each slot is. Used by generated code.</summary>
-/// <remarks>Filled in place: a copy right after it was filled would wait for the narrow stores to reach the cache. For the thread that made it.</remarks>
+/// <summary>The storage of one class of a tag class hierarchy with the table of its slots. Used by generated code.</summary>
+/// <remarks>
+/// Filled in place: a copy directly afterwards would wait for the narrow stores to reach the cache. For the thread that created it.
+/// </remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 [EditorBrowsable(EditorBrowsableState.Never)]
 public ref struct TagLevel
 {
-    /// <summary>The table; null for a level that is empty.</summary>
+    /// <summary>The table; null for an empty level.</summary>
     internal TagTable? Table;
 
     internal Span<string?> Strings;
@@ -36,7 +38,7 @@ public ref struct TagLevel
     /// <param name="table">The table of the class.</param>
     /// <param name="strings">One slot for each string tag of the table.</param>
     /// <param name="metrics">One slot for each numeric tag of the table.</param>
-    /// <param name="presence">Bit <c>i</c> tells that numeric slot <c>i</c> is set.</param>
+    /// <param name="presence">Bit <c>i</c> is set when numeric slot <c>i</c> is set.</param>
     /// <param name="level">The level.</param>
     /// <exception cref="ArgumentNullException"><paramref name="table"/> is null.</exception>
     /// <exception cref="ArgumentException">The number of slots is not the table's, or there is no mask.</exception>
@@ -85,7 +87,7 @@ public ref struct TagLevel
         if (!Metrics.IsEmpty) Presence = 0;
     }
 
-    /// <summary>Says how many tags the class declares; for a person, not for parsing.</summary>
+    /// <summary>Returns a description for display, not for parsing.</summary>
     /// <returns>The numbers of strings, of numbers and of constants; empty for an empty level.</returns>
     public readonly override string ToString() => Table?.ToString() ?? string.Empty;
 }

@@ -2,7 +2,7 @@ using SpanPack.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Walks the storage of an object of a tag class, one class of its hierarchy after the other.</summary>
+/// <summary>Enumerates the storage of a tag object, one class of its hierarchy after the other.</summary>
 internal ref struct TagLevels
 {
     private readonly SpanTags? _tags;
@@ -15,7 +15,7 @@ internal ref struct TagLevels
         _layout = tags is null ? null : TagLayout.Of(tags);
     }
 
-    /// <summary>The level at the current place; empty before the first and past the end.</summary>
+    /// <summary>The current level; empty before the first and past the end.</summary>
     internal TagLevel Current;
 
     internal bool MoveNext()

@@ -13,13 +13,13 @@ public static partial class TagNames
     /// <summary>Version of the service.</summary>
     public const string Version = "version";
 
-    /// <summary>Where a trace comes from, such as <c>synthetics</c>.</summary>
+    /// <summary>Origin of a trace, such as <c>synthetics</c>.</summary>
     public const string Origin = "_dd.origin";
 
     /// <summary>The default service, on spans of another one.</summary>
     public const string BaseService = "_dd.base_service";
 
-    /// <summary>Where the service name comes from.</summary>
+    /// <summary>Source of the service name.</summary>
     public const string ServiceSource = "_dd.svc_src";
 
     /// <summary>UUID of the process.</summary>

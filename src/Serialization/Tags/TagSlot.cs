@@ -1,4 +1,4 @@
 namespace SpanPack;
 
-/// <summary>The place of one name: which class of the hierarchy declares it, and its index there.</summary>
+/// <summary>The slot of a name: the class of the hierarchy that declares it, and its index there.</summary>
 internal readonly record struct TagSlot(TagSlotKind Kind, int Level, int Index);

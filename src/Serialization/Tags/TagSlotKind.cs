@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>What a name of a tag class is.</summary>
+/// <summary>The kind of a name of a tag class.</summary>
 internal enum TagSlotKind : byte
 {
     /// <summary>A string slot.</summary>

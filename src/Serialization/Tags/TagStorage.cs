@@ -4,14 +4,16 @@ using SpanPack.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Where in the objects of one type the storage of each tag class is: the same in all of them, so writers need not ask each object.</summary>
+/// <summary>
+/// The offsets of each tag class's storage in the objects of one type. They are equal in all objects, so writers need not query each.
+/// </summary>
 /// <param name="Strings">Bytes from the first field of the object to the string slots of each level.</param>
 /// <param name="Metrics">Bytes from the first field of the object to the numeric slots of each level.</param>
 /// <param name="Presence">Bytes from the first field of the object to the presence mask of each level that has numeric slots.</param>
 internal sealed record TagStorage(nint[] Strings, nint[] Metrics, nint[] Presence)
 {
     /// <summary>Finds the storage of the type of an object.</summary>
-    /// <returns>Null when not all of it is surely inside the object, as with classes that no generator made.</returns>
+    /// <returns>Null when the storage may be outside of the object, as with classes that no generator made.</returns>
     internal static TagStorage? Find(SpanTags tags, TagTable[] levels)
     {
         int count = levels.Length;
@@ -28,29 +30,37 @@ internal sealed record TagStorage(nint[] Strings, nint[] Metrics, nint[] Presenc
         return storage;
     }
 
-    /// <summary>The first field of an object.</summary>
+    /// <summary>Returns the first field of an object.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ref byte FirstField(SpanTags tags) => ref Unsafe.As<AnyObject>(tags).First;
 
-    /// <summary>What is before the first field of an object. In the runtimes of today that is the handle of its type: a number that no other type has.</summary>
+    /// <summary>
+    /// Returns the value before the first field of an object. In current runtimes that is the handle of its type, which is unique.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static nint TypeOf(SpanTags tags) => Unsafe.As<byte, nint>(ref Unsafe.Subtract(ref FirstField(tags), nint.Size));
 
-    /// <summary>The mask of numbers that are set, at a distance from the first field. Read before the numbers.</summary>
+    /// <summary>Returns the mask of set numbers at an offset from the first field. Read it before the numbers.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static ulong MaskAt(ref byte first, nint distance) => Volatile.Read(ref Unsafe.As<byte, ulong>(ref Unsafe.AddByteOffset(ref first, distance)));
+    internal static ulong MaskAt(ref byte first, nint distance)
+        => Volatile.Read(ref Unsafe.As<byte, ulong>(ref Unsafe.AddByteOffset(ref first, distance)));
 
-    /// <summary>The first number, at a distance from the first field.</summary>
+    /// <summary>Returns the first number at an offset from the first field.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static ref double NumbersAt(ref byte first, nint distance) => ref Unsafe.As<byte, double>(ref Unsafe.AddByteOffset(ref first, distance));
+    internal static ref double NumbersAt(ref byte first, nint distance)
+        => ref Unsafe.As<byte, double>(ref Unsafe.AddByteOffset(ref first, distance));
 
     private bool TryPlace(int index, SpanTags tags, scoped in TagLevel level, nint size)
     {
         int strings = level.Strings.Length;
-        if (strings > 0 && !TryPlace(tags, ref Unsafe.As<string?, byte>(ref MemoryMarshal.GetReference(level.Strings)), (nint)strings * nint.Size, size, out Strings[index])) return false;
+        if (strings > 0
+            && !TryPlace(tags, ref Unsafe.As<string?, byte>(ref MemoryMarshal.GetReference(level.Strings)), (nint)strings * nint.Size, size,
+                out Strings[index]))
+            return false;
         int metrics = level.Metrics.Length;
         return metrics == 0
-            || (TryPlace(tags, ref Unsafe.As<double, byte>(ref MemoryMarshal.GetReference(level.Metrics)), (nint)metrics * sizeof(double), size, out Metrics[index])
+            || (TryPlace(tags, ref Unsafe.As<double, byte>(ref MemoryMarshal.GetReference(level.Metrics)), (nint)metrics * sizeof(double),
+                size, out Metrics[index])
                 && TryPlace(tags, ref Unsafe.As<ulong, byte>(ref level.Presence), sizeof(ulong), size, out Presence[index]));
     }
 

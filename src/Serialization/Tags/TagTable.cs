@@ -3,21 +3,21 @@ using System.Diagnostics;
 
 namespace SpanPack.CompilerServices;
 
-/// <summary>What the slots and constants of one tag class are called, encoded. Made once a class, by generated code.</summary>
+/// <summary>The encoded names of the slots and constants of one tag class. Created once per class, by generated code.</summary>
 /// <remarks>
-/// The constructor is a contract between assemblies compiled at different times. <see cref="ContractVersion"/> 2 is understood by this and every
-/// later version of the library; 1 was never published. The data is copied; no span or pointer to it is kept. Immutable.
+/// The constructor is a contract between assemblies compiled at different times. This and every later version of the library supports
+/// <see cref="ContractVersion"/> 2; 1 was never published. The data is copied; no span or pointer to it is kept. Immutable.
 /// </remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class TagTable
 {
-    /// <summary>The newest layout of the constructor's arguments that this library understands.</summary>
+    /// <summary>The newest layout of the constructor's arguments that this library supports.</summary>
     public const int ContractVersion = 2;
 
     private const int MaxMetrics = 64; // bits of the presence mask
 
-    /// <summary>The table of a class that declares nothing.</summary>
+    /// <summary>Gets the table of a class without declarations.</summary>
     internal static TagTable Empty { get; } = new(ContractVersion, default, default, default);
 
     /// <summary>Creates the table of a tag class.</summary>
@@ -25,14 +25,15 @@ public sealed class TagTable
     /// <param name="strings">Names of the string slots in slot order: MessagePack strings, one after the other; at most 65,536.</param>
     /// <param name="metrics">Names of the numeric slots in slot order: MessagePack strings, one after the other; at most 64.</param>
     /// <param name="constants">Constant tags: a run of MessagePack string pairs, name and value.</param>
-    /// <exception cref="ArgumentException">The data is not of that form.</exception>
-    /// <exception cref="NotSupportedException">The data was made by a generator of another version.</exception>
+    /// <exception cref="ArgumentException">The data has another form.</exception>
+    /// <exception cref="NotSupportedException">The data comes from a generator of another version.</exception>
     public TagTable(int contractVersion, ReadOnlySpan<byte> strings, ReadOnlySpan<byte> metrics, ReadOnlySpan<byte> constants)
     {
         if (contractVersion != ContractVersion) TagErrors.ThrowTableVersion(contractVersion, ContractVersion);
         Strings = new SlotNames(strings);
         Metrics = new SlotNames(metrics);
-        if (Strings.Count > KeyTable.MaxSlots) throw new ArgumentException($"A tag class has at most {KeyTable.MaxSlots} string tags.", nameof(strings));
+        if (Strings.Count > KeyTable.MaxSlots)
+            throw new ArgumentException($"A tag class has at most {KeyTable.MaxSlots} string tags.", nameof(strings));
         if (Metrics.Count > MaxMetrics) throw new ArgumentException("A tag class has at most 64 numeric tags.", nameof(metrics));
         Constants = new ConstantTags(constants);
         StringCount = Strings.Count;
@@ -50,10 +51,10 @@ public sealed class TagTable
 
     internal int MetricCount { get; }
 
-    /// <summary>Whether a name of the table is also a tag of the tracer, so that it may have to be left out.</summary>
+    /// <summary>Gets whether a name of the table is also a tag of the tracer, so that it may have to be omitted.</summary>
     internal bool HasReserved { get; }
 
-    /// <summary>Says how many tags a class declares; for a person, not for parsing.</summary>
+    /// <summary>Returns a description for display, not for parsing.</summary>
     /// <returns>The numbers of strings, of numbers and of constants.</returns>
     public override string ToString() => $"{StringCount} strings, {MetricCount} numbers, {Constants.Pairs.Length} constants";
 }

@@ -4,8 +4,11 @@ using System.Numerics;
 
 namespace SpanPack.CompilerServices;
 
-/// <summary>Text of the tags that are kept as text but declared as another type. Used by generated code.</summary>
-/// <remarks>0 to 999 and the two Booleans come from cached strings. Other numbers are one <c>ToString</c>, unless they come again soon, as ports do. Safe for any number of threads.</remarks>
+/// <summary>Converts tags that are stored as text but declared as another type. Used by generated code.</summary>
+/// <remarks>
+/// 0 to 999 and the two Booleans use cached strings. Other numbers need one <c>ToString</c>, unless they recur soon, as ports do. Safe for
+/// any number of threads.
+/// </remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class TagText
 {
@@ -31,15 +34,15 @@ public static class TagText
             : NumberTexts.Get(number);
     }
 
-    /// <summary>Reads a Boolean back: <c>true</c> or <c>false</c> in any case.</summary>
+    /// <summary>Parses a Boolean: <c>true</c> or <c>false</c>, case-insensitive.</summary>
     /// <param name="text">The text of the slot.</param>
-    /// <returns>The value; <see langword="null"/> when the tag is unset or holds another text.</returns>
+    /// <returns>The value; <see langword="null"/> when the tag is unset or has another text.</returns>
     public static bool? ToBoolean(string? text) => bool.TryParse(text, out bool value) ? value : null;
 
-    /// <summary>Reads an integer back.</summary>
+    /// <summary>Parses an integer.</summary>
     /// <typeparam name="T">An integer type of at most 64 bits.</typeparam>
     /// <param name="text">The text of the slot.</param>
-    /// <returns>The value; <see langword="null"/> when the tag is unset, or holds text that is no such number.</returns>
+    /// <returns>The value; <see langword="null"/> when the tag is unset or is not such a number.</returns>
     public static T? ToInteger<T>(string? text)
         where T : struct, IBinaryInteger<T>
         => T.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out T value) ? value : null;

@@ -6,12 +6,12 @@ namespace SpanPack;
 /// <summary>Access to typed tags by name.</summary>
 internal static class TagsByName
 {
-    /// <summary>Sets the slot that has this name.</summary>
+    /// <summary>Sets the slot with this name.</summary>
     /// <param name="tags">The object.</param>
     /// <param name="name">The key.</param>
     /// <param name="text">The text, or null to unset.</param>
-    /// <param name="shadows">True when the name is a numeric slot's, now unset, that cannot hold the text.</param>
-    /// <returns>True when the name is taken care of: a slot has the value, or it is a constant, which stays.</returns>
+    /// <param name="shadows">True when the name is that of a numeric slot, now unset, that cannot hold the text.</param>
+    /// <returns>True when the name is handled: a slot has the value, or it is a constant, which does not change.</returns>
     internal static bool TrySet(this SpanTags tags, string name, string? text, out bool shadows)
     {
         shadows = false;
@@ -29,8 +29,8 @@ internal static class TagsByName
         return !shadows;
     }
 
-    /// <summary>Sets the slot that has this name; a string slot gets the number as invariant text.</summary>
-    /// <returns>True when the name is taken care of.</returns>
+    /// <summary>Sets the slot with this name; a string slot gets the number as invariant text.</summary>
+    /// <returns>True when the name is handled.</returns>
     internal static bool TrySet(this SpanTags tags, string name, double? number)
     {
         if (!TryFind(tags, name, out TagSlot slot)) return false;
@@ -40,20 +40,22 @@ internal static class TagsByName
         return true;
     }
 
-    /// <summary>Whether the name is a slot's or a constant's.</summary>
+    /// <summary>Returns whether the name belongs to a slot or constant.</summary>
     internal static bool Owns(this SpanTags tags, string name) => TryFind(tags, name, out _);
 
     internal static bool IsSet(this SpanTags tags, string name) => tags.GetString(name) is not null || tags.GetNumber(name) is not null;
 
     internal static string? GetString(this SpanTags tags, string name)
     {
-        if (!TryFind(tags, name, out TagSlot slot) || slot.Kind == TagSlotKind.Metric || !TryRead(tags, slot, out TagLevel level)) return null;
+        if (!TryFind(tags, name, out TagSlot slot) || slot.Kind == TagSlotKind.Metric || !TryRead(tags, slot, out TagLevel level))
+            return null;
         return slot.Kind == TagSlotKind.String ? level.Strings[slot.Index] : level.Table!.Constants.Pairs[slot.Index].Value;
     }
 
     internal static double? GetNumber(this SpanTags tags, string name)
     {
-        if (!TryFind(tags, name, out TagSlot slot) || slot.Kind != TagSlotKind.Metric || !TryRead(tags, slot, out TagLevel level)) return null;
+        if (!TryFind(tags, name, out TagSlot slot) || slot.Kind != TagSlotKind.Metric || !TryRead(tags, slot, out TagLevel level))
+            return null;
         return (Volatile.Read(ref level.Presence) >> slot.Index & 1) != 0 ? level.Metrics[slot.Index] : null;
     }
 
@@ -73,5 +75,6 @@ internal static class TagsByName
     private static bool TryFind(SpanTags tags, string name, out TagSlot slot) => TagLayout.Of(tags).TryFind(name, out slot);
 
     // False: the object gives another level than others of its type, which costs the tags of that level.
-    private static bool TryRead(SpanTags tags, in TagSlot slot, out TagLevel level) => TagLayout.Of(tags).ReadLevel(tags, slot.Level, out level);
+    private static bool TryRead(SpanTags tags, in TagSlot slot, out TagLevel level)
+        => TagLayout.Of(tags).ReadLevel(tags, slot.Level, out level);
 }

@@ -32,7 +32,7 @@ internal sealed class ViewRun(string source, IReadOnlyList<PayloadFile> files, P
             page.State.Load(i, files.Count);
             try
             {
-                page.Offer(await ReadAsync(files[i], cancellation));
+                page.Offer(await SavedPayload.ReadAsync(files[i], choice.KeptBytes, cancellation));
                 await page.WaitUntilIdleAsync();
             }
             catch (Exception e) when (e is ToolException or IOException or UnauthorizedAccessException)
@@ -44,24 +44,5 @@ internal sealed class ViewRun(string source, IReadOnlyList<PayloadFile> files, P
 
         page.State.Load(files.Count, files.Count);
         return files.Count;
-    }
-
-    private async Task<PagePayload> ReadAsync(PayloadFile file, CancellationToken cancellation)
-    {
-        byte[] body = await file.ReadAsync(cancellation);
-        if (body.Length > choice.KeptBytes) throw new ToolException($"{file.Name}: {Amount.Of(body.Length, "byte")} are more than --keep allows");
-        var counts = new PayloadCounts();
-        TraceFormatException? refused = PayloadPlayer.Count(file, body, counts, cancellation);
-        return new PagePayload
-        {
-            Path = file.Request?.Path ?? counts.Format.GetPath(),
-            Format = counts.Format,
-            Body = body,
-            Headers = file.Request?.Headers ?? new Dictionary<string, IReadOnlyList<string>>(),
-            IsAccepted = refused is null,
-            Refusal = refused?.Message,
-            Status = file.Request?.Status ?? 0,
-            File = file.Name,
-        };
     }
 }

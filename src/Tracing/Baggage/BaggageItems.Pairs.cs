@@ -14,5 +14,6 @@ internal sealed partial class BaggageItems
         lock (_items) return Contains(item) && Remove(item.Key);
     }
 
-    public void CopyTo(KeyValuePair<string, string?>[] array, int arrayIndex) => Snapshot(System.Diagnostics.Activity.Current).CopyTo(array, arrayIndex);
+    public void CopyTo(KeyValuePair<string, string?>[] array, int arrayIndex)
+        => Snapshot(System.Diagnostics.Activity.Current).CopyTo(array, arrayIndex);
 }

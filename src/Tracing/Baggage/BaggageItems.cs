@@ -24,7 +24,7 @@ internal sealed partial class BaggageItems : IDictionary<string, string?>
 
     public ICollection<string?> Values => [.. Snapshot(Activity.Current).Select(static item => item.Value)];
 
-    /// <summary>Gets the baggage of the execution context, which begins now if it has not before.</summary>
+    /// <summary>Gets the baggage of the execution context, which is created at the first use.</summary>
     internal static BaggageItems Current => s_current.Value ??= new BaggageItems(inherits: true);
 
     public string? this[string key]
@@ -51,7 +51,7 @@ internal sealed partial class BaggageItems : IDictionary<string, string?>
         s_current.Value = made;
     }
 
-    /// <summary>Joins the baggage of the execution context with that of an activity: what is sent to other services.</summary>
+    /// <summary>Joins the baggage of the execution context with that of an activity, for other services.</summary>
     internal static IEnumerable<KeyValuePair<string, string?>> Join(Activity? activity)
         => s_current.Value is { } current ? current.Snapshot(activity) : activity?.Baggage ?? [];
 

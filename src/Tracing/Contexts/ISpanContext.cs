@@ -1,6 +1,6 @@
 namespace SpanPack.Tracing;
 
-/// <summary>The place of a span in a trace: what children and other services need to know of it.</summary>
+/// <summary>The position of a span in a trace, for its children and other services.</summary>
 /// <remarks>Implementations of the library are safe for any number of threads.</remarks>
 public interface ISpanContext
 {

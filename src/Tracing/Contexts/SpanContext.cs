@@ -2,12 +2,17 @@ using System.Diagnostics;
 
 namespace SpanPack.Tracing;
 
-/// <summary>The context of a span of another process, extracted from headers or made by hand. Spans that begin with it as their parent continue its trace.</summary>
+/// <summary>
+/// The context of a span of another process, extracted from headers or created by hand. Spans with this parent continue its trace.
+/// </summary>
 /// <remarks>Immutable apart from <see cref="ServiceName"/>, which one thread may set before others use the context.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed class SpanContext : ISpanContext, ITraceId128
 {
-    /// <summary>A context without a span. As <see cref="SpanCreationSettings.Parent"/> it begins a new trace, whatever scope or activity is active.</summary>
+    /// <summary>
+    /// A context without a span. As <see cref="SpanCreationSettings.Parent"/> it starts a new trace, regardless of the active scope or
+    /// activity.
+    /// </summary>
     public static readonly ISpanContext None = new SpanContext(null, 0);
 
     private readonly SamplingPriority? _priority;
@@ -17,7 +22,7 @@ public sealed class SpanContext : ISpanContext, ITraceId128
     /// <param name="traceId">The trace id; null or 0 for a new one.</param>
     /// <param name="spanId">The id of the span; 0 for none.</param>
     /// <param name="samplingPriority">Whether the trace is kept; null if that is not decided.</param>
-    /// <param name="serviceName">The service of the span; null if it is not known. Children have their own service, whatever it is.</param>
+    /// <param name="serviceName">The service of the span; null if unknown. Children do not inherit it.</param>
     public SpanContext(ulong? traceId, ulong spanId, SamplingPriority? samplingPriority = default, string? serviceName = null)
         : this((UInt128)traceId.GetValueOrDefault(), spanId, samplingPriority, serviceName)
     {
@@ -49,10 +54,10 @@ public sealed class SpanContext : ISpanContext, ITraceId128
     /// <summary>Gets the 128-bit trace id; 0 for a new one.</summary>
     public UInt128 TraceId128 { get; }
 
-    /// <summary>Gets whether the context has nothing to continue.</summary>
+    /// <summary>Gets whether the context is empty: there is no trace to continue.</summary>
     internal bool IsEmpty => TraceId128 == 0 && SpanId == 0 && _priority is null;
 
-    /// <summary>Gets what the first span of this process continues.</summary>
+    /// <summary>Gets the context that the first span of this process continues.</summary>
     internal PropagatedContext Remote => Volatile.Read(ref _remote) ?? MakeRemote();
 
     /// <summary>Creates a context with a trace id of 128 bits.</summary>
@@ -64,13 +69,15 @@ public sealed class SpanContext : ISpanContext, ITraceId128
     public static SpanContext Create(UInt128 traceId, ulong spanId, SamplingPriority? samplingPriority = null, string? serviceName = null)
         => new(traceId, spanId, samplingPriority, serviceName);
 
-    /// <summary>Returns both ids in hexadecimal, for a person.</summary>
+    /// <summary>Returns both ids in hexadecimal, for display.</summary>
     /// <returns>The ids, and the priority if there is one.</returns>
     public override string ToString() => $"{TraceId128:x32} {SpanId:x16} {_priority}";
 
     private PropagatedContext MakeRemote()
     {
-        var made = new PropagatedContext { TraceId = TraceId128 == 0 ? SpanIds.NewTraceId() : TraceId128, ParentId = SpanId, Priority = _priority };
+        var made = new PropagatedContext { TraceId = TraceId128 == 0
+            ? SpanIds.NewTraceId()
+            : TraceId128, ParentId = SpanId, Priority = _priority };
         return Interlocked.CompareExchange(ref _remote, made, null) ?? made;
     }
 }

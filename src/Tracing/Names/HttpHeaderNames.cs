@@ -15,10 +15,10 @@ public static class HttpHeaderNames
     /// <summary>The origin of the trace, such as <c>synthetics</c>.</summary>
     public const string Origin = "x-datadog-origin";
 
-    /// <summary>Whether the request is traced. The header is neither read nor set.</summary>
+    /// <summary>Set when the request is traced. The header is neither read nor written.</summary>
     public const string TracingEnabled = "x-datadog-tracing-enabled";
 
-    /// <summary>The program that sends a request.</summary>
+    /// <summary>The client program of a request.</summary>
     public const string UserAgent = "User-Agent";
 
     /// <summary>The tags of the trace that travel with it.</summary>

@@ -5,7 +5,9 @@ namespace SpanPack.Tracing;
 /// <summary>Reads values of tags that have an effect.</summary>
 internal static class TagFlag
 {
-    /// <summary>Reads <c>1</c>, <c>t</c>, <c>y</c>, <c>true</c>, <c>yes</c> and their opposites, case-insensitive; null for others.</summary>
+    /// <summary>
+    /// Reads <c>1</c>, <c>t</c>, <c>y</c>, <c>true</c>, <c>yes</c> and their opposites, case-insensitive; null for other texts.
+    /// </summary>
     internal static bool? Read(string? text) => text?.Length switch
     {
         1 => text[0] switch
@@ -21,7 +23,7 @@ internal static class TagFlag
         _ => null,
     };
 
-    /// <summary>Reads a flag as 1 or 0, or a number with a decimal point; null for others.</summary>
+    /// <summary>Reads a flag as 1 or 0, or a number with a decimal point; null for other texts.</summary>
     internal static double? ReadRate(string text)
     {
         if (Read(text) is { } flag) return flag ? 1 : 0;
@@ -29,10 +31,11 @@ internal static class TagFlag
         return double.TryParse(text, Style, CultureInfo.InvariantCulture, out double rate) ? rate : null;
     }
 
-    /// <summary>Reads a priority as a number or a name, case-sensitive; null for others.</summary>
+    /// <summary>Reads a priority as a number or a name, case-sensitive; null for other texts.</summary>
     internal static SamplingPriority? ReadPriority(string? text)
     {
-        bool isRead = int.TryParse(text, NumberStyles.AllowLeadingSign | NumberStyles.AllowLeadingWhite | NumberStyles.AllowTrailingWhite, CultureInfo.InvariantCulture, out int number);
+        bool isRead = int.TryParse(text, NumberStyles.AllowLeadingSign | NumberStyles.AllowLeadingWhite
+            | NumberStyles.AllowTrailingWhite, CultureInfo.InvariantCulture, out int number);
         SamplingPriority priority = (SamplingPriority)number;
         if (!isRead && !Enum.TryParse(text, out priority)) return null;
         return priority == SpanPack.SamplingPriority.None ? null : priority;

@@ -69,7 +69,9 @@ public static class Tags
     /// <summary>The size of a message in bytes.</summary>
     public const string MessageSize = "message.size";
 
-    /// <summary>The sampling priority: a number, or a name of <see cref="SpanPack.SamplingPriority"/>. It applies to the whole trace.</summary>
+    /// <summary>
+    /// The sampling priority: a number, or a name of <see cref="SpanPack.SamplingPriority"/>. It applies to the whole trace.
+    /// </summary>
     public const string SamplingPriority = "sampling.priority";
 
     /// <summary>Keeps the trace if the value is true.</summary>

@@ -2,9 +2,11 @@ using System.Diagnostics;
 
 namespace SpanPack.Tracing;
 
-/// <summary>Headers as the program reads or sets them. What its code throws is counted, and logged once; the header counts as missing.</summary>
+/// <summary>
+/// Access to headers through the program's callbacks. Their exceptions are counted and logged once; the header then counts as missing.
+/// </summary>
 /// <remarks>For one thread at a time.</remarks>
-/// <param name="core">Counts.</param>
+/// <param name="core">Counts exceptions.</param>
 /// <param name="get">Gets the values of a header; null where headers are only set.</param>
 /// <param name="set">Sets a header; null where headers are only read.</param>
 [DebuggerDisplay("{get is null ? \"set\" : \"get\",nq}")]

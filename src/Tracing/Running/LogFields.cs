@@ -3,8 +3,8 @@ using System.Globalization;
 
 namespace SpanPack.Tracing;
 
-/// <summary>The values that lead from a log record to its trace, as logging libraries write them.</summary>
-/// <remarks>Immutable. Reading them begins nothing: where no tracer runs they are those of the activity and of environment variables.</remarks>
+/// <summary>The values that link a log record to its trace, in the form of logging libraries.</summary>
+/// <remarks>Immutable. Reading them does not start the tracer: without one they come from the activity and environment variables.</remarks>
 /// <param name="TraceId">The trace: 32 hex digits, or the decimal text of an id of 64 bits; null where no span is active.</param>
 /// <param name="SpanId">The span, as decimal text; null where none is active.</param>
 /// <param name="Process">The process.</param>
@@ -25,7 +25,9 @@ internal readonly record struct LogFields(string? TraceId, string? SpanId, Proce
             if (core is not null && ActiveScope.Current is not null)
             {
                 core.Spans.FindActive(out ActiveScope? scope, out _);
-                if (scope?.LocalSpan.Span is { } span) return new LogFields(TextOf(span.TraceId.ToString("x32", CultureInfo.InvariantCulture)), Decimal(span.SpanId), process, service);
+                if (scope?.LocalSpan.Span is { } span)
+                    return new LogFields(TextOf(span.TraceId.ToString("x32", CultureInfo.InvariantCulture)), Decimal(span.SpanId), process,
+                        service);
             }
 
             if (Activity.Current is not { IdFormat: ActivityIdFormat.W3C } activity) return new LogFields(null, null, process, service);
@@ -35,7 +37,9 @@ internal readonly record struct LogFields(string? TraceId, string? SpanId, Proce
 
     // Ids of 64 bits are decimal wherever Datadog shows them, longer ones are not.
     private static string TextOf(string hex)
-        => hex.StartsWith(UpperHalfOf64Bits, StringComparison.Ordinal) ? Decimal(ulong.Parse(hex.AsSpan(UpperHalfOf64Bits.Length), NumberStyles.HexNumber, CultureInfo.InvariantCulture)) : hex;
+        => hex.StartsWith(UpperHalfOf64Bits, StringComparison.Ordinal)
+            ? Decimal(ulong.Parse(hex.AsSpan(UpperHalfOf64Bits.Length), NumberStyles.HexNumber, CultureInfo.InvariantCulture))
+            : hex;
 
     private static string Decimal(ulong id) => id.ToString(CultureInfo.InvariantCulture);
 }

@@ -3,7 +3,7 @@ using SpanPack.Tracing.Configuration;
 
 namespace SpanPack.Tracing;
 
-/// <summary>The collector of <c>Tracer.Instance</c>: that of a host while one runs; else one of its own, made at the first use.</summary>
+/// <summary>The collector of <c>Tracer.Instance</c>: that of a host while one runs, else one that is created at the first use.</summary>
 /// <remarks>Safe for any number of threads.</remarks>
 [DebuggerDisplay("{_current}")]
 internal sealed class ProcessTracing
@@ -16,14 +16,14 @@ internal sealed class ProcessTracing
 
     internal static ProcessTracing Instance { get; } = new();
 
-    /// <summary>Gets what new spans are begun with.</summary>
+    /// <summary>Gets the core that new spans use.</summary>
     internal TracerCore Current => Volatile.Read(ref _current) ?? Make();
 
-    /// <summary>Gets what was made; null where nothing was.</summary>
+    /// <summary>Gets the core if it exists; null before the first use.</summary>
     internal TracerCore? Known => Volatile.Read(ref _current);
 
-    /// <summary>Takes other settings. While a host runs they wait for its end.</summary>
-    /// <exception cref="ArgumentException">An option is out of its range. The settings before stay.</exception>
+    /// <summary>Replaces the settings. While a host runs they wait for its end.</summary>
+    /// <exception cref="ArgumentException">An option is out of its range. The previous settings stay.</exception>
     internal void Configure(TracerSettings? settings)
     {
         settings ??= TracerSettings.FromDefaultSources();

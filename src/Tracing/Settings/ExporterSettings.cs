@@ -14,11 +14,11 @@ public sealed class ExporterSettings
     internal ExporterSettings(Func<Uri> get, Action<Uri> set) => (_get, _set) = (get, set);
 
     /// <summary>Gets or sets the address of the agent.</summary>
-    /// <exception cref="ArgumentException">It is set to null, or to an address of another form.</exception>
+    /// <exception cref="ArgumentException">The value is null, or an address of another form.</exception>
     [Obsolete("Use TracerSettings.AgentUri.")]
     public Uri AgentUri { get => _get(); set => _set(value); }
 
-    /// <summary>Returns the address, for a person.</summary>
+    /// <summary>Returns the address, for display.</summary>
     /// <returns>The text.</returns>
     public override string ToString() => AgentUri.ToString();
 }

@@ -14,7 +14,7 @@ public sealed class ImmutableExporterSettings
     [Obsolete("Use ImmutableTracerSettings.AgentUri.")]
     public Uri AgentUri { get; }
 
-    /// <summary>Returns the address, for a person.</summary>
+    /// <summary>Returns the address, for display.</summary>
     /// <returns>The text.</returns>
     public override string ToString() => AgentUri.ToString();
 }

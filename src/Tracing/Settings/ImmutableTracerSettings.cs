@@ -32,13 +32,13 @@ public sealed class ImmutableTracerSettings
     /// <summary>Gets the environment; null where it is not set.</summary>
     public string? Environment { get; }
 
-    /// <summary>Gets the share of traces that is kept where no rule matches; null for what the agent asks for.</summary>
+    /// <summary>Gets the share of traces that is kept where no rule matches; null for the rates of the agent.</summary>
     public double? GlobalSamplingRate { get; }
 
-    /// <summary>Gets the tags that all spans get unless they have them.</summary>
+    /// <summary>Gets the tags of all spans; a tag of the span wins.</summary>
     public IReadOnlyDictionary<string, string> GlobalTags { get; }
 
-    /// <summary>Gets the number of traces that rules and <see cref="GlobalSamplingRate"/> may keep a second.</summary>
+    /// <summary>Gets the number of traces that rules and <see cref="GlobalSamplingRate"/> may keep per second.</summary>
     public int MaxTracesSubmittedPerSecond { get; }
 
     /// <summary>Gets the service that is set; null where it is the name of the program (<see cref="Tracer.DefaultServiceName"/>).</summary>
@@ -50,7 +50,7 @@ public sealed class ImmutableTracerSettings
     /// <summary>Gets whether spans are sent.</summary>
     public bool TraceEnabled { get; }
 
-    /// <summary>Returns service, environment and address, for a person.</summary>
+    /// <summary>Returns service, environment and address, for display.</summary>
     /// <returns>The text.</returns>
     public override string ToString() => $"{ServiceName ?? "default service"} {Environment} {ServiceVersion}, {AgentUri}";
 }

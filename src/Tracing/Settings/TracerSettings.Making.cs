@@ -9,7 +9,7 @@ public sealed partial class TracerSettings
     private const string ServiceMappingVariable = "DD_SERVICE_MAPPING";
 
     /// <summary>Gets or sets the log of writer and collector, which are silent by default.</summary>
-    /// <exception cref="ArgumentNullException">It is set to null.</exception>
+    /// <exception cref="ArgumentNullException">The value is null.</exception>
     public ILogger Logger { get; set => field = value ?? throw new ArgumentNullException(nameof(value)); } = NullLogger.Instance;
 
     /// <summary>Checks the settings, as making a writer and a collector does.</summary>
@@ -25,7 +25,10 @@ public sealed partial class TracerSettings
     {
         Process = MakeProcess(),
         AgentUrl = _agentUri?.OriginalString ?? _writer.AgentUrl,
-        Client = _writer.Client ?? new AgentClientOptions { AddressRules = _usesVariables ? AgentAddressRules.FromEnvironment(_read) : AgentAddressRules.Default },
+        Client = _writer.Client
+            ?? new AgentClientOptions { AddressRules = _usesVariables
+                ? AgentAddressRules.FromEnvironment(_read)
+                : AgentAddressRules.Default },
         Logger = OrMine(_writer.Logger),
     };
 

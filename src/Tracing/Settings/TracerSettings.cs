@@ -4,7 +4,7 @@ using System.Diagnostics;
 namespace SpanPack.Tracing.Configuration;
 
 /// <summary>Settings for <see cref="Tracer.Configure"/>.</summary>
-/// <remarks>For one thread at a time. Settings in force are not changed by it.</remarks>
+/// <remarks>For one thread at a time. Changes do not affect settings in force.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed partial class TracerSettings
 {
@@ -21,7 +21,7 @@ public sealed partial class TracerSettings
     private string? _rules;
     private string? _serviceMapping;
 
-    /// <summary>Creates settings with defaults, without those of environment variables. <see cref="FromDefaultSources"/> has both.</summary>
+    /// <summary>Creates settings with defaults only. <see cref="FromDefaultSources"/> also reads environment variables.</summary>
     [Browsable(false)]
     [EditorBrowsable(EditorBrowsableState.Never)]
     public TracerSettings()
@@ -30,7 +30,9 @@ public sealed partial class TracerSettings
     }
 
     /// <summary>Creates settings.</summary>
-    /// <param name="useDefaultSources">True for those of environment variables, as <see cref="FromDefaultSources"/>; false for defaults alone.</param>
+    /// <param name="useDefaultSources">
+    /// True to read environment variables, as <see cref="FromDefaultSources"/> does; false for defaults alone.
+    /// </param>
     [Browsable(false)]
     [EditorBrowsable(EditorBrowsableState.Never)]
     public TracerSettings(bool useDefaultSources)
@@ -38,8 +40,8 @@ public sealed partial class TracerSettings
     {
     }
 
-    /// <param name="read">Gives the value of a variable; null for one that is unset.</param>
-    /// <param name="usesVariables">Whether variables count where the program says nothing.</param>
+    /// <param name="read">Reads the value of a variable; null for one that is unset.</param>
+    /// <param name="usesVariables">Whether variables apply where the program sets no value.</param>
     internal TracerSettings(Func<string, string?> read, bool usesVariables = true)
     {
         (_read, _usesVariables) = (read, usesVariables);
@@ -54,29 +56,30 @@ public sealed partial class TracerSettings
     /// <summary>Gets or sets the environment; null for <c>DD_ENV</c>.</summary>
     public string? Environment { get; set; }
 
-    /// <summary>Gets or sets the default service; null for <c>DD_SERVICE</c>, or the name of the program where that is not set.</summary>
+    /// <summary>Gets or sets the default service; null for <c>DD_SERVICE</c>, or the name of the program if that is not set.</summary>
     public string? ServiceName { get; set; }
 
     /// <summary>Gets or sets the version of the default service; null for <c>DD_VERSION</c>.</summary>
     public string? ServiceVersion { get; set; }
 
-    /// <summary>Gets or sets the tags that all spans get unless they have them; those of <c>DD_TAGS</c> by default.</summary>
-    /// <exception cref="ArgumentNullException">It is set to null.</exception>
+    /// <summary>Gets or sets the tags of all spans; a tag of the span wins. The default is <c>DD_TAGS</c>.</summary>
+    /// <exception cref="ArgumentNullException">The value is null.</exception>
     public IDictionary<string, string> GlobalTags { get; set => field = value ?? throw new ArgumentNullException(nameof(value)); }
 
-    /// <summary>Gets or sets the options of the writer. Other members win over it.</summary>
-    /// <exception cref="ArgumentNullException">It is set to null.</exception>
+    /// <summary>Gets or sets the options of the writer. The other members take precedence.</summary>
+    /// <exception cref="ArgumentNullException">The value is null.</exception>
     public AgentWriterOptions Writer { get => _writer; set => _writer = value ?? throw new ArgumentNullException(nameof(value)); }
 
-    /// <summary>Gets or sets the options of the collector, which gathers activities and spans. Other members win over it.</summary>
-    /// <exception cref="ArgumentNullException">It is set to null.</exception>
-    public ActivityTraceOptions Activities { get => _activities; set => _activities = value ?? throw new ArgumentNullException(nameof(value)); }
+    /// <summary>Gets or sets the options of the collector, which gathers activities and spans. The other members take precedence.</summary>
+    /// <exception cref="ArgumentNullException">The value is null.</exception>
+    public ActivityTraceOptions Activities { get => _activities; set => _activities = value
+        ?? throw new ArgumentNullException(nameof(value)); }
 
     /// <summary>Reads the settings of environment variables: <c>DD_*</c>, and <c>OTEL_*</c> where those are not set.</summary>
     /// <returns>New settings, which can be changed.</returns>
     public static TracerSettings FromDefaultSources() => new(useDefaultSources: true);
 
-    /// <summary>Returns service, environment and address, for a person.</summary>
+    /// <summary>Returns service, environment and address, for display.</summary>
     /// <returns>The text.</returns>
     public override string ToString() => $"{ServiceName ?? "default service"} {Environment} {ServiceVersion}, {AgentUri}";
 }

@@ -5,7 +5,7 @@ namespace SpanPack.Tracing;
 /// <summary>Finds the active scope. Safe for any number of threads.</summary>
 internal static class ActiveScopes
 {
-    /// <summary>Finds the active scope: of a span, or of an activity that began inside it; null for none.</summary>
+    /// <summary>Finds the active scope: that of a span, or of an activity that started inside it; null for none.</summary>
     internal static IScope? Find(TracerCore core)
     {
         core.Spans.FindActive(out ActiveScope? scope, out Activity? activity);
@@ -13,7 +13,11 @@ internal static class ActiveScopes
         return scope as TracerScope ?? FindUnknown(core);
     }
 
-    /// <summary>Finds the active scope where the collector does not know it: of a tracer that does not send, or before the last <c>Configure</c>.</summary>
+    /// <summary>
+    /// Finds an active scope that the collector does not know: of a tracer that does not send, or from before the last <c>Configure</c>.
+    /// </summary>
     internal static TracerScope? FindUnknown(TracerCore core)
-        => ActiveScope.Current is TracerScope scope && (ReferenceEquals(scope.TracerSpan.Core, core) || scope.TracerSpan.Core.IsReplaced) ? scope : null;
+        => ActiveScope.Current is TracerScope scope && (ReferenceEquals(scope.TracerSpan.Core, core) || scope.TracerSpan.Core.IsReplaced)
+            ? scope
+            : null;
 }

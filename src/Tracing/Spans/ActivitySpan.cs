@@ -3,9 +3,12 @@ using System.Globalization;
 
 namespace SpanPack.Tracing;
 
-/// <summary>The active activity as a span and its scope: what is set goes to its tags, by the names that become fields of a span. Whoever began the activity ends it: ending it here has no effect.</summary>
+/// <summary>
+/// The active activity as a span and its scope. Values are set as tags of the activity, with the names that become fields of a span. The
+/// code that started the activity ends it: ending it here has no effect.
+/// </summary>
 /// <remarks>As thread-safe as <see cref="System.Diagnostics.Activity"/>. Two objects of one activity are equal.</remarks>
-/// <param name="core">The tracer's collector, which takes the activity.</param>
+/// <param name="core">The tracer's collector, which collects the activity.</param>
 /// <param name="activity">The activity.</param>
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed partial class ActivitySpan(TracerCore core, Activity activity) : ITracedSpan, IScope, ISpanContext
@@ -96,5 +99,6 @@ internal sealed partial class ActivitySpan(TracerCore core, Activity activity) :
         if (IsOpen()) Activity.SetTag(name, value);
     }
 
-    private string? TextOf(string name) => Convert.ToString(Activity.GetTagItem(name), CultureInfo.InvariantCulture) is { Length: > 0 } text ? text : null;
+    private string? TextOf(string name)
+        => Convert.ToString(Activity.GetTagItem(name), CultureInfo.InvariantCulture) is { Length: > 0 } text ? text : null;
 }

@@ -1,16 +1,18 @@
 namespace SpanPack.Tracing;
 
-/// <summary>One unit of work of a trace, which code of the program begins and ends.</summary>
+/// <summary>One unit of work of a trace, started and ended by the program.</summary>
 /// <remarks>
-/// A span is changed by one thread at a time. It may be ended by another one. After the end changes have no effect: they are counted, and logged once. Spans of activities
-/// (<see cref="IScope.Span"/> of the active scope in a request) have the same members; the activity ends them.
+/// A span is changed by one thread at a time. Another thread may end it. Changes after the end have no effect: they are counted, and logged
+/// once. Spans of activities (<see cref="IScope.Span"/> of the active scope in a request) have the same members; the activity ends them.
 /// </remarks>
 public interface ISpan : IDisposable
 {
     /// <summary>Gets or sets the name of the operation, such as <c>order.checkout</c>.</summary>
     public string? OperationName { get; set; }
 
-    /// <summary>Gets or sets what the operation works on, such as <c>POST /checkout</c>; null for the name of the operation at the end.</summary>
+    /// <summary>
+    /// Gets or sets the resource that the operation works on, such as <c>POST /checkout</c>; null for the name of the operation at the end.
+    /// </summary>
     public string? ResourceName { get; set; }
 
     /// <summary>Gets or sets the type (<see cref="SpanTypes"/>).</summary>
@@ -19,7 +21,7 @@ public interface ISpan : IDisposable
     /// <summary>Gets or sets whether the work failed.</summary>
     public bool Error { get; set; }
 
-    /// <summary>Gets or sets the service; null for the default one. A child has the default service, whatever its parent's is.</summary>
+    /// <summary>Gets or sets the service; null for the default one. A child does not inherit the service of its parent.</summary>
     public string? ServiceName { get; set; }
 
     /// <summary>Gets the lower 64 bits of the trace id.</summary>
@@ -31,10 +33,11 @@ public interface ISpan : IDisposable
     /// <summary>Gets the context for children and headers.</summary>
     public ISpanContext Context { get; }
 
-    /// <summary>Sets a tag as text, or what a name with an effect stands for.</summary>
+    /// <summary>Sets a tag as text, or applies the effect of a special name.</summary>
     /// <remarks>
-    /// These names have an effect and leave no text on the span: <c>env</c>, <c>version</c> and <c>_dd.origin</c> apply to all spans of the trace; <c>sampling.priority</c>, <c>manual.keep</c> and <c>manual.drop</c>
-    /// decide whether the trace is kept; <c>_dd.measured</c> and <c>_dd1.sr.eausr</c> are numbers. Values that cannot be read are ignored.
+    /// These names have an effect and leave no text on the span: <c>env</c>, <c>version</c> and <c>_dd.origin</c> apply to all spans of the
+    /// trace; <c>sampling.priority</c>, <c>manual.keep</c> and <c>manual.drop</c> decide whether the trace is kept; <c>_dd.measured</c> and
+    /// <c>_dd1.sr.eausr</c> are numbers. Values that cannot be read are ignored.
     /// </remarks>
     /// <param name="key">The name; not null.</param>
     /// <param name="value">The text; null removes the tag.</param>
@@ -42,20 +45,23 @@ public interface ISpan : IDisposable
     /// <exception cref="ArgumentNullException"><paramref name="key"/> is null.</exception>
     public ISpan SetTag(string key, string? value);
 
-    /// <summary>Gets a tag that is text, or what a name with an effect stands for. Numbers are not found.</summary>
+    /// <summary>Gets a tag that is text, or the state of a special name. Numbers are not returned.</summary>
     /// <param name="key">The name; not null.</param>
     /// <returns>The text; null for none.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="key"/> is null.</exception>
     public string? GetTag(string key);
 
-    /// <summary>Marks the span as an error and sets <c>error.type</c>, <c>error.msg</c> and <c>error.stack</c>. An <see cref="AggregateException"/> stands for its first inner exception.</summary>
+    /// <summary>
+    /// Marks the span as an error and sets <c>error.type</c>, <c>error.msg</c> and <c>error.stack</c>. For an
+    /// <see cref="AggregateException"/> its first inner exception is used.
+    /// </summary>
     /// <param name="exception">The exception; null is ignored.</param>
     public void SetException(Exception exception);
 
-    /// <summary>Ends the span now. The first end counts.</summary>
+    /// <summary>Ends the span now. Repeated calls have no effect.</summary>
     public void Finish();
 
     /// <summary>Ends the span.</summary>
-    /// <param name="finishTimestamp">The time of the end; one before the start counts as the start.</param>
+    /// <param name="finishTimestamp">The end time; one before the start counts as the start.</param>
     public void Finish(DateTimeOffset finishTimestamp);
 }

@@ -1,13 +1,14 @@
+using System.Globalization;
 using System.Diagnostics;
 
 namespace SpanPack.Tracing;
 
-/// <summary>How a span begins.</summary>
+/// <summary>The start time, parent and lifetime of a new span.</summary>
 /// <remarks>A value: each thread has its own copy.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 public struct SpanCreationSettings
 {
-    /// <summary>Gets or sets the time of the start; null for now.</summary>
+    /// <summary>Gets or sets the start time; null for now.</summary>
     public DateTimeOffset? StartTime { get; set; }
 
     /// <summary>Gets or sets the parent; null for the active scope or activity, <see cref="SpanContext.None"/> for a new trace.</summary>
@@ -16,7 +17,9 @@ public struct SpanCreationSettings
     /// <summary>Gets or sets whether closing the scope ends the span; null for true.</summary>
     public bool? FinishOnClose { get; set; }
 
-    /// <summary>Returns what is set, for a person.</summary>
+    /// <summary>Returns the settings, for display.</summary>
     /// <returns>Start, parent and whether the scope ends the span.</returns>
-    public override readonly string ToString() => FormattableString.Invariant($"start {StartTime?.ToString("O") ?? "now"}, parent {Parent?.ToString() ?? "active"}, finish on close {FinishOnClose ?? true}");
+    public override readonly string ToString()
+        => string.Create(CultureInfo.InvariantCulture,
+            $"start {StartTime?.ToString("O") ?? "now"}, parent {Parent?.ToString() ?? "active"}, finish on close {FinishOnClose ?? true}");
 }

@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace SpanPack.Tracing;
 
-/// <summary>What spans can do beside <see cref="ISpan"/>.</summary>
+/// <summary>Members of spans beyond <see cref="ISpan"/>.</summary>
 /// <remarks>A span is changed by one thread at a time.</remarks>
 public static class SpanExtensions
 {
@@ -34,17 +34,19 @@ public static class SpanExtensions
         UserTags.Set(span, userDetails);
     }
 
-    /// <summary>Gets the typed tags of a span, made at the first call, so that properties are set in place of named tags.</summary>
-    /// <remarks>A span has tags of one class. Tags of another class are replaced; their values stay as named tags.</remarks>
+    /// <summary>Gets the typed tags of a span, created at the first call, for setting properties instead of named tags.</summary>
+    /// <remarks>A span has tags of one class. Tags of another class are replaced; their values are kept as named tags.</remarks>
     /// <typeparam name="T">The class, such as <see cref="WebServerTags"/>.</typeparam>
     /// <param name="span">A span of <see cref="Tracer"/>; not null.</param>
-    /// <returns>The tags; for a span that has ended an object that is not sent.</returns>
+    /// <returns>The tags; for a span that has ended, an object that is not sent.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="span"/> is null.</exception>
     /// <exception cref="ArgumentException"><paramref name="span"/> is an activity's or of another implementation.</exception>
     public static T Tags<T>(this ISpan span)
         where T : SpanTags, new()
     {
         ArgumentNullException.ThrowIfNull(span);
-        return span is TracerSpan own ? own.TagsOf<T>() : throw new ArgumentException("Only spans that a tracer of SpanPack.Tracing begins have typed tags.", nameof(span));
+        return span is TracerSpan own
+            ? own.TagsOf<T>()
+            : throw new ArgumentException("Only spans that a tracer of SpanPack.Tracing begins have typed tags.", nameof(span));
     }
 }

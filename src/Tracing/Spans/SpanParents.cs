@@ -2,13 +2,13 @@ using System.Diagnostics;
 
 namespace SpanPack.Tracing;
 
-/// <summary>Begins spans below the parent that the program names, or below what is active.</summary>
+/// <summary>Starts spans below a given parent, or below the active span.</summary>
 internal static class SpanParents
 {
-    /// <summary>Makes and begins a span.</summary>
-    /// <param name="core">Where new traces begin.</param>
+    /// <summary>Creates and starts a span.</summary>
+    /// <param name="core">The core that starts new traces.</param>
     /// <param name="name">The name of the operation.</param>
-    /// <param name="settings">How it begins.</param>
+    /// <param name="settings">The start time, parent and lifetime of the span.</param>
     internal static TracerSpan Begin(TracerCore core, string? name, in SpanCreationSettings settings) => settings.Parent switch
     {
         null => BeginUnderActive(core, name, settings.StartTime),
@@ -57,6 +57,8 @@ internal static class SpanParents
     private static PropagatedContext RemoteOf(ISpanContext parent, bool isRemote = true)
     {
         UInt128 traceId = parent.GetTraceId128();
-        return new PropagatedContext { TraceId = traceId == 0 ? SpanIds.NewTraceId() : traceId, ParentId = parent.SpanId, IsRemote = isRemote };
+        return new PropagatedContext { TraceId = traceId == 0
+            ? SpanIds.NewTraceId()
+            : traceId, ParentId = parent.SpanId, IsRemote = isRemote };
     }
 }

@@ -2,10 +2,10 @@ using System.Globalization;
 
 namespace SpanPack.Tracing;
 
-/// <summary>Tags that have an effect: on the trace, or as a number. All others are set as they are.</summary>
+/// <summary>Tags that have an effect on the trace, or are sent as a number. All others are set unchanged.</summary>
 internal static class TagEffects
 {
-    /// <summary>Sets a tag, or does what its name stands for.</summary>
+    /// <summary>Sets a tag, or applies the effect of its name.</summary>
     internal static void Set(ITracedSpan span, string key, string? value)
     {
         ArgumentNullException.ThrowIfNull(key);
@@ -42,7 +42,7 @@ internal static class TagEffects
         }
     }
 
-    /// <summary>Gets a tag, or what its name stands for; null where there is none.</summary>
+    /// <summary>Gets a tag, or the state of a special name; null for none.</summary>
     internal static string? Get(ITracedSpan span, string key)
     {
         ArgumentNullException.ThrowIfNull(key);
@@ -57,7 +57,7 @@ internal static class TagEffects
         };
     }
 
-    /// <summary>Sets a tag of the local root; of the span where that has ended.</summary>
+    /// <summary>Sets a tag of the local root, or of the span if the root has ended.</summary>
     internal static void SetOfRoot(ITracedSpan span, string key, string value)
     {
         if (span.Trace is { IsRootOpen: true } trace)

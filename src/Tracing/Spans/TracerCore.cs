@@ -3,7 +3,9 @@ using SpanPack.Tracing.Configuration;
 
 namespace SpanPack.Tracing;
 
-/// <summary>What a tracer works with: a collector, and the settings of it. <c>Tracer.Configure</c> replaces it; its spans end where they began.</summary>
+/// <summary>
+/// The collector of a tracer and its settings. <c>Tracer.Configure</c> replaces it; its spans end with the core that they started with.
+/// </summary>
 /// <remarks>Safe for any number of threads.</remarks>
 /// <param name="collector">The collector.</param>
 [DebuggerDisplay("{Collector}")]
@@ -26,6 +28,6 @@ internal sealed class TracerCore(ActivityTraceCollector collector)
 
     internal ContextExtractor Extractor => _extractor.Value;
 
-    /// <summary>Gets or sets whether new traces begin elsewhere.</summary>
+    /// <summary>Gets or sets whether new traces start with another core.</summary>
     internal bool IsReplaced { get => _isReplaced; set => _isReplaced = value; }
 }

@@ -3,8 +3,8 @@ using System.Diagnostics;
 namespace SpanPack.Tracing;
 
 /// <summary>A scope of a span of the program. Any thread may close it.</summary>
-/// <param name="span">The span, which has begun.</param>
-/// <param name="isApart">Whether the span is of another trace than the current activity.</param>
+/// <param name="span">The span, which has started.</param>
+/// <param name="isApart">Whether the span belongs to another trace than the current activity.</param>
 /// <param name="endsSpan">Whether closing the scope ends the span.</param>
 [DebuggerDisplay("{LocalSpan}")]
 internal sealed class TracerScope(TracerSpan span, bool isApart, bool endsSpan) : ActiveScope(span, isApart), IScope

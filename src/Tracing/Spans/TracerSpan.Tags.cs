@@ -28,7 +28,7 @@ internal sealed partial class TracerSpan
 
     void ITracedSpan.Decide(SamplingPriority priority) => Decide(priority);
 
-    /// <summary>Gets the typed tags of a class. Values that the span has under other tags stay.</summary>
+    /// <summary>Gets the typed tags of a class. Values under other tags of the span are kept.</summary>
     internal T TagsOf<T>()
         where T : SpanTags, new()
     {

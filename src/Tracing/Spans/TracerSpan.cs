@@ -66,7 +66,7 @@ internal sealed partial class TracerSpan : LocalSpan, ITracedSpan, ISpanContext
 
     public ISpanContext Context => this;
 
-    /// <summary>Gets where the span is gathered and sent.</summary>
+    /// <summary>Gets the core that gathers and sends the span.</summary>
     internal TracerCore Core { get; }
 
     public void SetException(Exception exception)

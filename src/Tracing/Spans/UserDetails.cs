@@ -19,7 +19,7 @@ public struct UserDetails
     /// <summary>Gets or sets the id.</summary>
     public string Id { get; set; }
 
-    /// <summary>Gets or sets the address of mail; null for none.</summary>
+    /// <summary>Gets or sets the email address; null for none.</summary>
     public string? Email { get; set; }
 
     /// <summary>Gets or sets the name; null for none.</summary>
@@ -34,10 +34,12 @@ public struct UserDetails
     /// <summary>Gets or sets the scopes or authorities; null for none.</summary>
     public string? Scope { get; set; }
 
-    /// <summary>Gets or sets whether the id travels to all services that are called, those of other companies included; false by default.</summary>
+    /// <summary>
+    /// Gets or sets whether the id is propagated to all called services, including those of other companies; false by default.
+    /// </summary>
     public bool PropagateId { get; set; }
 
-    /// <summary>Returns the id, for a person.</summary>
+    /// <summary>Returns the id, for display.</summary>
     /// <returns>The id.</returns>
     public override readonly string ToString() => Id;
 }

@@ -23,6 +23,19 @@ public sealed class PollingTests
     }
 
     [Fact]
+    public async Task Polls_HaveTheTagsOfTheProcess()
+    {
+        await using var agent = new ConfigurationAgent((_, _) => ConfigurationAgent.Ok("{}"));
+        await using RemoteConfigurationClient client = agent.CreateClient();
+        using IDisposable subscription = client.Subscribe(Clients.Product, [], static _ => { });
+        await agent.WaitForPollsAsync(2);
+
+        string[] tags = Clients.Process.Tags.ProcessTagList!.Split(',');
+        Assert.Contains("svc.user:true", tags);
+        Assert.All(agent.Polls, poll => Assert.Equal(tags, poll.GetProperty("client").GetProperty("client_tracer").GetProperty("process_tags").EnumerateArray().Select(static tag => tag.GetString())));
+    }
+
+    [Fact]
     public async Task NothingIsAsked_BeforeSomebodySubscribes()
     {
         await using var agent = new ConfigurationAgent((_, _) => ConfigurationAgent.Ok("{}"));

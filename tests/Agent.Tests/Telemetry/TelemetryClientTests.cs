@@ -45,6 +45,7 @@ public sealed class TelemetryClientTests
         Assert.Equal(application.GetProperty("tracer_version").GetString(), request.GetHeader("DD-Client-Library-Version"));
         Assert.Equal(body.GetProperty("runtime_id").GetString(), request.GetHeader("DD-Session-ID"));
         Assert.Equal(("shop", "test", "1.2.3"), (application.GetProperty("service_name").GetString(), application.GetProperty("env").GetString(), application.GetProperty("service_version").GetString()));
+        Assert.Equal(TelemetryTest.Process.Tags.ProcessTagList, application.GetProperty("process_tags").GetString());
         Assert.NotEmpty(body.GetProperty("host").GetProperty("hostname").GetString()!);
         Assert.True(body.GetProperty("debug").GetBoolean());
     }

@@ -62,8 +62,6 @@ public sealed class TelemetryDeliveryTests
         Assert.Equal([1, 2, 3], TelemetryTest.NumbersOf(agent.Bodies));
         (string Type, JsonElement Payload)[] last = TelemetryTest.MessagesOf(agent.Bodies[2..]);
         Assert.Equal("the second", Assert.Single(last.PayloadOf("logs").GetProperty("logs").EnumerateArray()).GetProperty("message").GetString());
-        JsonElement told = Assert.Single(last.PayloadOf("generate-metrics").GetProperty("series").EnumerateArray(), static series => series.GetProperty("metric").GetString() == "items_dropped");
-        Assert.Equal((double)lost, told.GetProperty("points")[0][1].GetDouble());
     }
 
     [Fact]
@@ -116,7 +114,7 @@ public sealed class TelemetryDeliveryTests
     }
 
     [Fact]
-    public async Task Backlog_IsBounded_AndWhatItLosesIsTold()
+    public async Task Backlog_IsBounded_AndWhatItLosesIsCounted()
     {
         const long MaxBytes = 64 * 1024;
         await using var agent = new TelemetryAgent(static _ => 503);
@@ -135,9 +133,6 @@ public sealed class TelemetryDeliveryTests
         while (!await client.FlushAsync().InTime()) client.Record(s_count, 1);
         (string Type, JsonElement Payload)[] messages = TelemetryTest.MessagesOf(agent.Bodies[before..]);
         Assert.StartsWith("99 9 ", messages.Last(static message => message.Type == "logs").Payload.GetProperty("logs")[9].GetProperty("message").GetString(), StringComparison.Ordinal);
-        double told = messages.Where(static message => message.Type == "generate-metrics").SelectMany(static message => message.Payload.GetProperty("series").EnumerateArray())
-            .Where(static series => series.GetProperty("metric").GetString() == "items_dropped").Sum(static series => series.GetProperty("points")[0][1].GetDouble());
-        Assert.InRange(told, 1, lost); // what said so before may itself be among what was lost
     }
 
     [Fact]

@@ -1,3 +1,4 @@
+using System.Reflection;
 using System.Text.Json;
 
 namespace SpanPack.Agent.Tests;
@@ -26,10 +27,24 @@ public sealed class WriterTelemetryTests
         Assert.Equal((1, 1, 1), (SumOf("trace_api.responses", "status_code:200"), SumOf("trace_api.responses", "status_code:400"), SumOf("trace_api.errors", "type:status_code")));
         JsonElement sizes = messages.Where(static message => message.Type == "distributions").SelectMany(static message => message.Payload.GetProperty("series").EnumerateArray()).First(static series => series.GetProperty("metric").GetString() == "trace_api.bytes");
         Assert.Equal(bytes, sizes.GetProperty("points")[0].GetDouble());
+        Assert.InRange(MetricNames.Check(messages), 8, int.MaxValue);
 
         double SumOf(string metric, string? tag = null) => messages.Where(static message => message.Type == "generate-metrics").SelectMany(static message => message.Payload.GetProperty("series").EnumerateArray())
             .Where(series => series.GetProperty("metric").GetString() == metric && (tag is null || series.GetProperty("tags").EnumerateArray().Any(one => one.GetString() == tag)))
             .Sum(static series => series.GetProperty("points")[0][1].GetDouble());
+    }
+
+    [Fact]
+    public void EveryMetric_IsOneThatDatadogKeeps()
+    {
+        TelemetryMetric[] metrics =
+        [
+            .. typeof(AgentWriter).Assembly.GetTypes().SelectMany(static type => type.GetFields(BindingFlags.Static | BindingFlags.NonPublic | BindingFlags.Public))
+                .Where(static field => field.FieldType == typeof(TelemetryMetric) && !field.DeclaringType!.ContainsGenericParameters).Select(static field => (TelemetryMetric)field.GetValue(null)!),
+        ];
+
+        Assert.InRange(metrics.Length, 12, int.MaxValue);
+        Assert.All(metrics, MetricNames.Check);
     }
 
     [Fact]

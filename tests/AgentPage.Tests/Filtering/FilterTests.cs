@@ -78,7 +78,7 @@ public sealed class FilterTests
             var slowly = new HashSet<long>();
             foreach (KeptPayload payload in kept.Store.Payloads())
             {
-                bool[] found = slow.Find(payload, number => new ulong[] { TraceBits(filter, kept.Store.FindTraceByNumber(number)!) }[0]);
+                bool[] found = slow.Find(payload.Body, payload.Format, payload.Chunks.Length, chunk => TraceBits(filter, kept.Store.FindTraceByNumber(payload.Chunks[chunk].Trace)!));
                 for (int i = 0; i < found.Length; i++)
                 {
                     if (found[i]) slowly.Add(payload.Chunks[i].Trace);

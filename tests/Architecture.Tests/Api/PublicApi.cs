@@ -2,7 +2,10 @@ using Microsoft.CodeAnalysis;
 
 namespace SpanPack.Architecture.Tests.Api;
 
-/// <summary>What an assembly offers: a line a type, then a line for each of its members that others can see, in C# notation. Types and members are in the order of their names.</summary>
+/// <summary>
+/// What an assembly offers: a line a type, then a line for each of its members that others can see, in C# notation. Types and members are
+/// in the order of their names.
+/// </summary>
 internal static class PublicApi
 {
     internal static string[] Of(Compilation compilation)
@@ -25,14 +28,18 @@ internal static class PublicApi
     private static bool IsMember(ISymbol member) => IsVisible(member) && member switch
     {
         INamedTypeSymbol => false,
-        IMethodSymbol { MethodKind: MethodKind.PropertyGet or MethodKind.PropertySet or MethodKind.EventAdd or MethodKind.EventRemove } => false,
+        IMethodSymbol { MethodKind: MethodKind.PropertyGet or MethodKind.PropertySet or MethodKind.EventAdd or MethodKind.EventRemove }
+            => false,
         // A class without a constructor has one. A positional record has Deconstruct; what else compilers add to records, all of them have.
-        IMethodSymbol { IsImplicitlyDeclared: true } method => method.Name == "Deconstruct" || (method.MethodKind == MethodKind.Constructor && method.ContainingType.IsReferenceType),
+        IMethodSymbol { IsImplicitlyDeclared: true } method
+            => method.Name == "Deconstruct" || (method.MethodKind == MethodKind.Constructor && method.ContainingType.IsReferenceType),
         _ => !member.IsImplicitlyDeclared,
     };
 
     private static bool IsVisible(ISymbol symbol)
-        => symbol.DeclaredAccessibility is Accessibility.Public || (symbol.DeclaredAccessibility is Accessibility.Protected or Accessibility.ProtectedOrInternal && symbol.ContainingType is { IsSealed: false });
+        => symbol.DeclaredAccessibility is Accessibility.Public
+            || (symbol.DeclaredAccessibility is Accessibility.Protected or Accessibility.ProtectedOrInternal
+                && symbol.ContainingType is { IsSealed: false });
 
     private static string TypeName(INamedTypeSymbol type) => type.ToDisplayString();
 }

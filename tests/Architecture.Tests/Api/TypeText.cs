@@ -12,7 +12,8 @@ internal static class TypeText
     internal static string Of(INamedTypeSymbol type)
     {
         string bases = string.Join(", ", BasesOf(type).Select(static based => based.ToDisplayString(MemberText.TypeFormat)));
-        return $"{AttributeText.Of(type)}public {Modifiers(type)}{Keyword(type)} {type.ToDisplayString(s_name)}{(bases.Length == 0 ? "" : " : ")}{bases}";
+        return $"{AttributeText.Of(type)}public {Modifiers(type)}{Keyword(type)} "
+            + $"{type.ToDisplayString(s_name)}{(bases.Length == 0 ? "" : " : ")}{bases}";
     }
 
     private static string Modifiers(INamedTypeSymbol type) => type switch
@@ -34,7 +35,8 @@ internal static class TypeText
     private static IEnumerable<INamedTypeSymbol> BasesOf(INamedTypeSymbol type)
     {
         IEnumerable<INamedTypeSymbol> interfaces = type.Interfaces.OrderBy(static based => based.ToDisplayString(), StringComparer.Ordinal);
-        return type is { TypeKind: TypeKind.Class, BaseType: { SpecialType: not SpecialType.System_Object } based } ? interfaces.Prepend(based)
+        return type is { TypeKind: TypeKind.Class,
+            BaseType: { SpecialType: not SpecialType.System_Object } based } ? interfaces.Prepend(based)
             : type is { TypeKind: TypeKind.Enum, EnumUnderlyingType: { } number } ? [number]
             : interfaces;
     }

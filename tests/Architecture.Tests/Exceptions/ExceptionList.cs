@@ -3,8 +3,8 @@ using SpanPack.Architecture.Tests.Sources;
 namespace SpanPack.Architecture.Tests.Exceptions;
 
 /// <summary>
-/// What a rule finds and lets pass for now: <c>Exceptions/NAME.txt</c>, lines of a size and a key. What is not listed fails, what has grown fails,
-/// and so does a line for which nothing is found. <c>SPANPACK_UPDATE_EXCEPTIONS=1</c> writes the lists anew.
+/// What a rule finds and lets pass for now: <c>Exceptions/NAME.txt</c>, lines of a size and a key. What is not listed fails, what has grown
+/// fails, and so does a line for which nothing is found. <c>SPANPACK_UPDATE_EXCEPTIONS=1</c> writes the lists anew.
 /// </summary>
 internal static class ExceptionList
 {
@@ -22,7 +22,8 @@ internal static class ExceptionList
 
     internal static IReadOnlyList<string> Problems(string list, IReadOnlyList<Finding> found, IEnumerable<string> lines)
     {
-        var allowed = lines.Select(static line => line.Split(' ', 2)).ToDictionary(static parts => parts[1], static parts => int.Parse(parts[0], null));
+        var allowed = lines.Select(static line => line.Split(' ', 2))
+            .ToDictionary(static parts => parts[1], static parts => int.Parse(parts[0], null));
         var problems = new List<string>();
         foreach (Finding finding in found)
         {

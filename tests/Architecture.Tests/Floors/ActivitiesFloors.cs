@@ -31,11 +31,13 @@ internal static class ActivitiesFloors
         new("Clients/Sql", "Attributes", "Mapping/Reading", "Mapping/Naming", "Clients"),
         new("Mapping", ["Attributes", "Mapping/Text", "Mapping/Tags", "Mapping/Reading", "Mapping/Naming", "Clients", .. Clients]),
         new("Shapes", "Ids", "Propagation/Content", "Attributes", "Mapping/Reading", "Clients", "Mapping"),
-        new("Traces", "Ids", "Patterns", "Sampling", "Remote", "Propagation/Content", "Propagation", "Attributes", "Mapping/Text", "Mapping/Tags", "Mapping/Reading", "Mapping/Naming", "Clients", "Mapping", "Shapes"),
+        new("Traces", "Ids", "Patterns", "Sampling", "Remote", "Propagation/Content", "Propagation", "Attributes", "Mapping/Text",
+            "Mapping/Tags", "Mapping/Reading", "Mapping/Naming", "Clients", "Mapping", "Shapes"),
     ];
 
     private static string[] Clients =>
     [
-        "Clients/Grpc", "Clients/Http", "Clients/Aws", "Clients/Azure", "Clients/Hangfire", "Clients/Kafka", "Clients/MongoDb", "Clients/Quartz", "Clients/RabbitMq", "Clients/Redis", "Clients/Sql",
+        "Clients/Grpc", "Clients/Http", "Clients/Aws", "Clients/Azure", "Clients/Hangfire", "Clients/Kafka", "Clients/MongoDb",
+        "Clients/Quartz", "Clients/RabbitMq", "Clients/Redis", "Clients/Sql",
     ];
 }

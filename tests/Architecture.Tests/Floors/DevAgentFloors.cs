@@ -6,13 +6,15 @@ internal static class DevAgentFloors
     internal static Floor[] LowToHigh { get; } =
     [
         new("Normalization"),
+        new("Waterfall/Text"),
+        new("Filtering", "Waterfall/Text"),
         new("Behavior"),
         new("Requests", "Behavior"),
         new("Sampling", "Normalization"),
+        new("Traces", "Normalization", "Waterfall/Text", "Filtering", "Requests"),
         new("Configuration"),
         new("Endpoints", "Behavior", "Requests", "Sampling", "Configuration"),
-        new("Hosting", "Behavior", "Requests", "Sampling", "Configuration", "Endpoints"),
-        new("Waterfall/Text"),
+        new("Hosting", "Filtering", "Behavior", "Requests", "Sampling", "Traces", "Configuration", "Endpoints"),
         new("Waterfall/Tree"),
         new("Waterfall/Output", "Waterfall/Text"),
         new("Waterfall/Layout", "Waterfall/Text", "Waterfall/Tree", "Waterfall/Output"),

@@ -109,12 +109,14 @@ internal static class Libraries
         {
             Uses = ["Serialization", "Agent", "Activities", "DevAgent", "Inspection", "AgentPage"],
             Packages = ["Spectre.Console", "System.CommandLine"],
+            GeneratedByFramework = ["PageJson"],
             Floors = ToolFloors.LowToHigh,
         },
     ];
 
     /// <summary>Those that users reference, by the names of their folders.</summary>
-    internal static string[] Referenced { get; } = ["Annotations", "Serialization", "Agent", "Activities", "Tracing", "Logging/NLog", "Logging/Serilog", "OpenTelemetry", "Confluent.Kafka", "Hangfire", "StackExchangeRedis", "Hosting", "AspNetCore", "DevAgent"];
+    internal static string[] Referenced { get; } = ["Annotations", "Serialization", "Agent", "Activities", "Tracing", "Logging/NLog",
+        "Logging/Serilog", "OpenTelemetry", "Confluent.Kafka", "Hangfire", "StackExchangeRedis", "Hosting", "AspNetCore", "DevAgent"];
 
     internal static Library Named(string name) => LowToHigh.Single(library => library.Name == name);
 }

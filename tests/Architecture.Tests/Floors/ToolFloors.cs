@@ -15,8 +15,9 @@ internal static class ToolFloors
         new("Reading", "Exit", "Output", "Otlp", "Input"),
         .. s_runs.Select(static run => new Floor(run, s_shared)),
         new("Page", s_shared),
+        new("Query", [.. s_shared, "Page"]),
         new("Agent", [.. s_shared, "Page"]),
-        new("Commands", [.. s_shared, .. s_runs, "Page", "Agent"]),
+        new("Commands", [.. s_shared, .. s_runs, "Page", "Query", "Agent"]),
         new(".", "Exit", "Output", "Input", "Commands"),
     ];
 }

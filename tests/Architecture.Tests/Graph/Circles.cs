@@ -1,6 +1,8 @@
 namespace SpanPack.Architecture.Tests.Graph;
 
-/// <summary>Circles of a graph: the largest sets of nodes each of which reaches all others (Tarjan's strongly connected components).</summary>
+/// <summary>
+/// Circles of a graph: the largest sets of nodes each of which reaches all others (Tarjan's strongly connected components).
+/// </summary>
 internal sealed class Circles
 {
     private readonly ILookup<string, string> _next;
@@ -9,7 +11,8 @@ internal sealed class Circles
     private readonly Stack<string> _open = new();
     private readonly List<string[]> _found = [];
 
-    private Circles(IEnumerable<(string From, string To)> edges) => _next = edges.Distinct().ToLookup(static edge => edge.From, static edge => edge.To);
+    private Circles(IEnumerable<(string From, string To)> edges)
+        => _next = edges.Distinct().ToLookup(static edge => edge.From, static edge => edge.To);
 
     /// <summary>The circles of two and more members, members in order.</summary>
     internal static IReadOnlyList<string[]> Find(IEnumerable<(string From, string To)> edges)

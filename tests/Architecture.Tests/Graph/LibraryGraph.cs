@@ -8,7 +8,8 @@ namespace SpanPack.Architecture.Tests.Graph;
 /// <summary>A library's files, and what they use of each other.</summary>
 internal sealed class LibraryGraph
 {
-    private static readonly Lazy<LibraryGraph[]> s_all = new(static () => [.. Libraries.LowToHigh.Select(static library => new LibraryGraph(library, LibraryCompilation.Of(library)))]);
+    private static readonly Lazy<LibraryGraph[]> s_all =
+        new(static () => [.. Libraries.LowToHigh.Select(static library => new LibraryGraph(library, LibraryCompilation.Of(library)))]);
 
     private readonly Compilation _compilation;
 
@@ -27,7 +28,9 @@ internal sealed class LibraryGraph
 
     internal IEnumerable<string> Folders => ReferenceFinder.FilesOf(_compilation).Select(Reference.FolderOf).Distinct();
 
-    /// <summary>References from a floor to one that it may not use. A folder without a floor may use every floor, and none may use it.</summary>
+    /// <summary>
+    /// References from a floor to one that it may not use. A folder without a floor may use every floor, and none may use it.
+    /// </summary>
     internal IEnumerable<Reference> BackArrows()
         => References.Where(reference => reference.Folder != reference.TargetFolder
             && Library.FloorOf(reference.Folder) is { } floor && !floor.Uses.Contains(reference.TargetFolder));
@@ -60,7 +63,8 @@ internal sealed class LibraryGraph
             SemanticModel model = _compilation.GetSemanticModel(tree);
             foreach (BaseTypeDeclarationSyntax declaration in tree.GetRoot().DescendantNodes().OfType<BaseTypeDeclarationSyntax>())
             {
-                string first = model.GetDeclaredSymbol(declaration)!.DeclaringSyntaxReferences.Select(static part => part.SyntaxTree.FilePath)
+                string first = model.GetDeclaredSymbol(declaration)!.DeclaringSyntaxReferences
+                    .Select(static part => part.SyntaxTree.FilePath)
                     .Where(parts.ContainsKey).MinBy(static path => path.Length)!;
                 if (first.Length < parts[tree.FilePath].Length) parts[tree.FilePath] = first;
             }

@@ -5,8 +5,9 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 namespace SpanPack.Architecture.Tests.Graph;
 
 /// <summary>
-/// Finds what the files of a compilation use of each other: names, and what is called without a name (constructors by <c>new()</c>, operators, indexers,
-/// conversions, enumerators). What a generator wrote counts as declared where its type is. Documentation comments may name what they like.
+/// Finds what the files of a compilation use of each other: names, and what is called without a name (constructors by <c>new()</c>,
+/// operators, indexers, conversions, enumerators). What a generator wrote counts as declared where its type is. Documentation comments may
+/// name what they like.
 /// </summary>
 internal sealed class ReferenceFinder
 {
@@ -21,7 +22,8 @@ internal sealed class ReferenceFinder
 
     /// <summary>The files that are written by hand. Others have no path, or that of a generator.</summary>
     internal static IEnumerable<string> FilesOf(Compilation compilation)
-        => compilation.SyntaxTrees.Select(static tree => tree.FilePath).Where(static path => path.Length > 0 && !path.EndsWith(".g.cs", StringComparison.Ordinal));
+        => compilation.SyntaxTrees.Select(static tree => tree.FilePath)
+            .Where(static path => path.Length > 0 && !path.EndsWith(".g.cs", StringComparison.Ordinal));
 
     internal static Reference[] Find(Compilation compilation)
     {
@@ -37,7 +39,8 @@ internal sealed class ReferenceFinder
             foreach (ISymbol symbol in SymbolsOf(node, model))
             {
                 if (FileOf(symbol) is { } target && target != tree.FilePath)
-                    yield return new Reference(tree.FilePath, node.GetLocation().GetLineSpan().StartLinePosition.Line + 1, target, NameOf(symbol));
+                    yield return new Reference(tree.FilePath, node.GetLocation().GetLineSpan().StartLinePosition.Line
+                        + 1, target, NameOf(symbol));
             }
         }
     }
@@ -47,7 +50,8 @@ internal sealed class ReferenceFinder
         IEnumerable<ISymbol?> symbols = node switch
         {
             CommonForEachStatementSyntax loop when model.GetForEachStatementInfo(loop) is var info
-                => [info.GetEnumeratorMethod, info.MoveNextMethod, info.CurrentProperty, info.DisposeMethod, info.ElementConversion.MethodSymbol],
+                => [info.GetEnumeratorMethod, info.MoveNextMethod, info.CurrentProperty, info.DisposeMethod,
+                    info.ElementConversion.MethodSymbol],
             ExpressionSyntax expression => [model.GetSymbolInfo(expression).Symbol, model.GetConversion(expression).MethodSymbol],
             ConstructorInitializerSyntax initializer => [model.GetSymbolInfo(initializer).Symbol],
             _ => [],
@@ -61,11 +65,14 @@ internal sealed class ReferenceFinder
         for (ISymbol? declared = symbol.OriginalDefinition; declared is not null; declared = declared.ContainingType)
         {
             // The file of a type of several parts is the one with the shortest name.
-            string? file = declared.DeclaringSyntaxReferences.Select(static part => part.SyntaxTree.FilePath).Where(_files.Contains).MinBy(static path => path.Length);
+            string? file = declared.DeclaringSyntaxReferences.Select(static part => part.SyntaxTree.FilePath)
+                .Where(_files.Contains)
+                .MinBy(static path => path.Length);
             if (file is not null) return file;
         }
         return null;
     }
 
-    private static string NameOf(ISymbol symbol) => symbol is INamedTypeSymbol || symbol.ContainingType is null ? symbol.Name : $"{symbol.ContainingType.Name}.{symbol.Name}";
+    private static string NameOf(ISymbol symbol)
+        => symbol is INamedTypeSymbol || symbol.ContainingType is null ? symbol.Name : $"{symbol.ContainingType.Name}.{symbol.Name}";
 }

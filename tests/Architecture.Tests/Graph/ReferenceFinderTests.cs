@@ -45,13 +45,16 @@ public sealed class ReferenceFinderTests
 
     [Fact]
     public void Finds_ConstructorOfBase()
-        => Assert.Contains("Used..ctor", SymbolsUsedBy("public class User : Base { public User() : base(1) { } }", ("Base.cs", "public class Base : Used { public Base(int number) : base(number) { } }"), "Base.cs"));
+        => Assert.Contains("Used..ctor",
+            SymbolsUsedBy("public class User : Base { public User() : base(1) { } }",
+                ("Base.cs", "public class Base : Used { public Base(int number) : base(number) { } }"), "Base.cs"));
 
     [Theory]
     [InlineData("/// <summary>See <see cref=\"Used\"/>.</summary>\npublic class User;")]
     [InlineData("public class User { User? other; int Number(int number) => number; }")]
     public void DoesNotFind(string source)
-        => Assert.DoesNotContain(ReferenceFinder.Find(LibraryCompilation.Of(("Used.cs", Used), ("User.cs", source))), static reference => reference.File == "User.cs");
+        => Assert.DoesNotContain(ReferenceFinder.Find(LibraryCompilation.Of(("Used.cs", Used), ("User.cs", source))),
+            static reference => reference.File == "User.cs");
 
     [Fact]
     public void WhatIsGenerated_IsDeclaredWhereItsTypeIs()
@@ -71,6 +74,8 @@ public sealed class ReferenceFinderTests
     {
         Compilation compilation = LibraryCompilation.Of(("Used.cs", Used), ("Middle.cs", Middle), ("User.cs", source), more);
         Assert.DoesNotContain(compilation.GetDiagnostics(), static diagnostic => diagnostic.Severity == DiagnosticSeverity.Error);
-        return ReferenceFinder.Find(compilation).Where(reference => reference.File == user && reference.TargetFile == "Used.cs").Select(static reference => reference.Symbol);
+        return ReferenceFinder.Find(compilation)
+            .Where(reference => reference.File == user && reference.TargetFile == "Used.cs")
+            .Select(static reference => reference.Symbol);
     }
 }

@@ -13,8 +13,10 @@ internal static class FloorRules
     {
         string path = graph.Library.Path;
         string[] declared = [.. graph.Library.Floors.Select(static floor => floor.Folder)];
-        return graph.Folders.Except(declared).Select(folder => new Finding($"{path}/{folder} has no floor", 1, $"{path}/{folder} is not among the floors of its library"))
-            .Concat(declared.Except(graph.Folders).Select(folder => new Finding($"{path}/{folder} has no files", 1, $"{path}/{folder} is a floor without files")));
+        return graph.Folders.Except(declared)
+            .Select(folder => new Finding($"{path}/{folder} has no floor", 1, $"{path}/{folder} is not among the floors of its library"))
+            .Concat(declared.Except(graph.Folders).Select(folder =>
+                new Finding($"{path}/{folder} has no files", 1, $"{path}/{folder} is a floor without files")));
     }
 
     /// <summary>One finding for a pair of folders; its size is how many pairs of files make the arrow.</summary>
@@ -26,7 +28,8 @@ internal static class FloorRules
            select new Finding(
                $"{graph.Library.Path} {arrow.Key.Folder} -> {arrow.Key.TargetFolder}",
                arrow.DistinctBy(static r => (r.File, r.TargetFile)).Count(),
-               $"{graph.Library.Path}: {arrow.Key.Folder} may not use {arrow.Key.TargetFolder} (it may use {allowed}):{Lines(arrow.DistinctBy(static r => (r.File, r.Symbol)))}");
+               $"{graph.Library.Path}: {arrow.Key.Folder} may not use {arrow.Key.TargetFolder} (it may use "
+                   + $"{allowed}):{Lines(arrow.DistinctBy(static r => (r.File, r.Symbol)))}");
 
     internal static IEnumerable<Finding> FolderCircles(LibraryGraph graph)
         => Members(graph, graph.FolderCircles(), static reference => reference.Folder, static reference => reference.TargetFolder);
@@ -39,11 +42,13 @@ internal static class FloorRules
         LibraryGraph graph, IReadOnlyList<string[]> circles, Func<Reference, string> user, Func<Reference, string> used)
         => from circle in circles
            from member in circle
-           let inside = graph.References.Where(r => user(r) == member && used(r) != member && circle.Contains(used(r))).DistinctBy(static r => r.Symbol)
+           let inside = graph.References.Where(r => user(r) == member && used(r) != member && circle.Contains(used(r)))
+               .DistinctBy(static r => r.Symbol)
            select new Finding(
                $"{graph.Library.Path}/{member}",
                circle.Length,
-               $"{graph.Library.Path}/{member} is in a circle with {string.Join(", ", circle.Where(other => other != member))}:{Lines(inside)}");
+               $"{graph.Library.Path}/{member} is in a circle with "
+                   + $"{string.Join(", ", circle.Where(other => other != member))}:{Lines(inside)}");
 
     private static string Lines(IEnumerable<Reference> references)
     {

@@ -17,7 +17,8 @@ public sealed class FloorRulesTests
     [Fact]
     public void ArrowUp_IsNamed()
     {
-        Finding finding = Assert.Single(FloorRules.BackArrows(Graph(("Low/A.cs", "public class A { int Number => B.Count; }"), ("High/B.cs", "public class B { public const int Count = 1; }"))));
+        Finding finding = Assert.Single(FloorRules.BackArrows(Graph(("Low/A.cs", "public class A { int Number => B.Count; }"),
+            ("High/B.cs", "public class B { public const int Count = 1; }"))));
 
         Assert.Equal(
             new Finding("src/Test Low -> High", 1, """
@@ -30,11 +31,15 @@ public sealed class FloorRulesTests
 
     [Fact]
     public void Arrow_CountsPairsOfFiles()
-        => Assert.Equal(2, Assert.Single(FloorRules.BackArrows(Graph(("Low/A.cs", "class A { B? b; B? c; }"), ("Low/C.cs", "class C { B? b; }"), ("High/B.cs", "class B;")))).Size);
+        => Assert.Equal(2,
+            Assert.Single(FloorRules.BackArrows(Graph(("Low/A.cs", "class A { B? b; B? c; }"), ("Low/C.cs", "class C { B? b; }"),
+                ("High/B.cs", "class B;")))).Size);
 
     [Fact]
     public void FolderWithoutFloor_IsUsedByNone()
-        => Assert.Equal("src/Test Low -> New", Assert.Single(FloorRules.BackArrows(Graph(("Low/A.cs", "class A { N? n; }"), ("New/N.cs", "class N { M? m; }"), ("High/M.cs", "class M;")))).Key);
+        => Assert.Equal("src/Test Low -> New",
+            Assert.Single(FloorRules.BackArrows(Graph(("Low/A.cs", "class A { N? n; }"), ("New/N.cs", "class N { M? m; }"),
+                ("High/M.cs", "class M;")))).Key);
 
     [Fact]
     public void Folders_AndFloors_AreTheSame()
@@ -45,9 +50,11 @@ public sealed class FloorRulesTests
     [Fact]
     public void FolderCircle_IsOfFolders_NotOfFiles()
     {
-        LibraryGraph graph = Graph(("Low/A.cs", "class A { C? c; }"), ("High/B.cs", "class B { D? d; }"), ("High/C.cs", "class C;"), ("Low/D.cs", "class D;"));
+        LibraryGraph graph = Graph(("Low/A.cs", "class A { C? c; }"), ("High/B.cs", "class B { D? d; }"), ("High/C.cs", "class C;"),
+            ("Low/D.cs", "class D;"));
 
-        Assert.Equal([("src/Test/High", 2), ("src/Test/Low", 2)], FloorRules.FolderCircles(graph).Select(static finding => (finding.Key, finding.Size)));
+        Assert.Equal([("src/Test/High", 2), ("src/Test/Low", 2)],
+            FloorRules.FolderCircles(graph).Select(static finding => (finding.Key, finding.Size)));
         Assert.Empty(FloorRules.FileCircles(graph));
     }
 
@@ -63,7 +70,8 @@ public sealed class FloorRulesTests
 
     [Fact]
     public void PartsOfAType_AreOneFile()
-        => Assert.Empty(FloorRules.FileCircles(Graph(("Low/A.cs", "partial class A { int X => Y; }"), ("Low/A.More.cs", "partial class A { int Y => X; }"))));
+        => Assert.Empty(FloorRules.FileCircles(Graph(("Low/A.cs", "partial class A { int X => Y; }"),
+            ("Low/A.More.cs", "partial class A { int Y => X; }"))));
 
     private static LibraryGraph Graph(params (string, string)[] files) => new(s_library, LibraryCompilation.Of(files));
 }

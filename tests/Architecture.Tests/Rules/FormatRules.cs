@@ -5,7 +5,9 @@ using SpanPack.Architecture.Tests.Graph;
 
 namespace SpanPack.Architecture.Tests.Rules;
 
-/// <summary>Where trace formats are asked for by their names. Each may be named in its own folder. Documentation comments may name what they like.</summary>
+/// <summary>
+/// Where trace formats are asked for by their names. Each may be named in its own folder. Documentation comments may name what they like.
+/// </summary>
 internal static class FormatRules
 {
     private const string Enumeration = "SpanPack.TraceFormat";
@@ -20,9 +22,12 @@ internal static class FormatRules
             from tree in compilation.SyntaxTrees
             where files.Contains(tree.FilePath)
             let path = $"{library}/{tree.FilePath}"
-            let names = NamesIn(tree, compilation).Where(name => !path.Contains($"/Formats/{name.Identifier.Text}/", StringComparison.Ordinal)).ToArray()
+            let names =
+                NamesIn(tree, compilation).Where(name => !path.Contains($"/Formats/{name.Identifier.Text}/", StringComparison.Ordinal))
+                .ToArray()
             where names.Length > 0
-            select new Finding(path, names.Length, $"{path} asks for a format by its name, which is for a trait of TraceFormatTraits:{string.Concat(names.Select(Line))}");
+            select new Finding(path, names.Length,
+                $"{path} asks for a format by its name, which is for a trait of TraceFormatTraits:{string.Concat(names.Select(Line))}");
     }
 
     private static IEnumerable<IdentifierNameSyntax> NamesIn(SyntaxTree tree, Compilation compilation)
@@ -36,5 +41,6 @@ internal static class FormatRules
             select name;
     }
 
-    private static string Line(IdentifierNameSyntax name) => $"\n  line {name.GetLocation().GetLineSpan().StartLinePosition.Line + 1}: {name.Identifier.Text}";
+    private static string Line(IdentifierNameSyntax name)
+        => $"\n  line {name.GetLocation().GetLineSpan().StartLinePosition.Line + 1}: {name.Identifier.Text}";
 }

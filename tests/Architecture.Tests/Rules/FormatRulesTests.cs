@@ -16,7 +16,8 @@ public sealed class FormatRulesTests
     [InlineData("nameof(TraceFormat.V1) != \"\"")]
     public void Name_IsFound(string condition)
         => Assert.Equal(
-            [new Finding("src/Test/Conversion/A.cs", 1, "src/Test/Conversion/A.cs asks for a format by its name, which is for a trait of TraceFormatTraits:\n  line 4: V1")],
+            [new Finding("src/Test/Conversion/A.cs", 1,
+                "src/Test/Conversion/A.cs asks for a format by its name, which is for a trait of TraceFormatTraits:\n  line 4: V1")],
             Find("Conversion/A.cs", condition));
 
     [Theory]
@@ -32,8 +33,10 @@ public sealed class FormatRulesTests
 
     private static Finding[] Find(string path, string condition)
     {
-        string file = $"using static SpanPack.TraceFormat;\nnamespace SpanPack;\n/// <summary><see cref=\"TraceFormat.V1\"/></summary>\nclass A {{ bool Is(TraceFormat f) => {condition}; }}";
+        string file = "using static SpanPack.TraceFormat;\nnamespace SpanPack;\n/// <summary><see "
+            + $"cref=\"TraceFormat.V1\"/></summary>\nclass A {{ bool Is(TraceFormat f) => {condition}; }}";
         string other = "namespace SpanPack; class Other { public static Other V1 = new(); public TraceFormat Format; }";
-        return [.. FormatRules.NamedFormats("src/Test", LibraryCompilation.Of(("Formats/TraceFormat.cs", Formats), ("Other.cs", other), (path, file)))];
+        return [.. FormatRules.NamedFormats("src/Test",
+            LibraryCompilation.Of(("Formats/TraceFormat.cs", Formats), ("Other.cs", other), (path, file)))];
     }
 }

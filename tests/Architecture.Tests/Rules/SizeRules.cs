@@ -17,7 +17,8 @@ internal static partial class SizeRules
 
     internal static IEnumerable<Finding> LongMethods(IEnumerable<SourceFile> files, int most) => Methods(files, Lines, most, "lines");
 
-    internal static IEnumerable<Finding> Parameters(IEnumerable<SourceFile> files, int most) => Methods(files, ParameterCount, most, "parameters");
+    internal static IEnumerable<Finding> Parameters(IEnumerable<SourceFile> files, int most)
+        => Methods(files, ParameterCount, most, "parameters");
 
     /// <summary>Finds methods that take and return a place of writing (<c>ref byte</c>) and take more than that many parameters.</summary>
     internal static IEnumerable<Finding> WriterParameters(IEnumerable<SourceFile> files, int most)
@@ -41,7 +42,8 @@ internal static partial class SizeRules
     }
 
     private static int ParameterCount(SyntaxNode method)
-        => (method as BaseMethodDeclarationSyntax)?.ParameterList.Parameters.Count ?? ((LocalFunctionStatementSyntax)method).ParameterList.Parameters.Count;
+        => (method as BaseMethodDeclarationSyntax)?.ParameterList.Parameters.Count
+            ?? ((LocalFunctionStatementSyntax)method).ParameterList.Parameters.Count;
 
     private static bool IsWriter(SyntaxNode method)
         => method is MethodDeclarationSyntax { ReturnType: RefTypeSyntax { Type: PredefinedTypeSyntax { Keyword.RawKind: (int)SyntaxKind.ByteKeyword } } };

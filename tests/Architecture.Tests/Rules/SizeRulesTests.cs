@@ -40,7 +40,8 @@ public sealed class SizeRulesTests
 
     [Fact]
     public void Parameters_OfConstructorsOperatorsAndLocalFunctions_Count()
-        => Assert.Equal([("A.cs A()", 2), ("A.cs Inner", 3), ("A.cs operator", 2)], SizeRules.Parameters(s_files, 1).Select(static finding => (finding.Key, finding.Size)));
+        => Assert.Equal([("A.cs A()", 2), ("A.cs Inner", 3), ("A.cs operator", 2)],
+            SizeRules.Parameters(s_files, 1).Select(static finding => (finding.Key, finding.Size)));
 
     [Fact]
     public void Overloads_CountAsTheLargest()
@@ -49,10 +50,18 @@ public sealed class SizeRulesTests
     [Fact]
     public void Writers_ReturnAReferenceToAByte()
     {
-        SourceFile file = SourceFile.Parse("B.cs", "class B { ref byte Write(ref byte to, int a) => ref to; ref int At(ref int to, int a) => ref to; byte Read(int a, int b) => 0; }");
+        SourceFile file = SourceFile.Parse("B.cs", """
+            class B
+            {
+                ref byte Write(ref byte to, int a) => ref to;
+                ref int At(ref int to, int a) => ref to;
+                byte Read(int a, int b) => 0;
+            }
+            """);
         Assert.Equal([("B.cs Write", 2)], SizeRules.WriterParameters([file], 1).Select(static finding => (finding.Key, finding.Size)));
     }
 
     [Fact]
-    public void Other_IsAWord() => Assert.Equal(["A.cs WriteOther"], SizeRules.MethodsCalledOther(s_files).Select(static finding => finding.Key));
+    public void Other_IsAWord()
+        => Assert.Equal(["A.cs WriteOther"], SizeRules.MethodsCalledOther(s_files).Select(static finding => finding.Key));
 }

@@ -15,7 +15,8 @@ internal static partial class ThreadRules
 
     // Nothing of these changes, or they are used by one thread alone.
     private static bool IsClear(INamedTypeSymbol type)
-        => type.TypeKind is TypeKind.Enum or TypeKind.Delegate || IsOrDerivesFrom(type, "Attribute") || IsOrDerivesFrom(type, "Exception") || (type.IsStatic && type.GetMembers().All(IsConstant));
+        => type.TypeKind is TypeKind.Enum or TypeKind.Delegate || IsOrDerivesFrom(type, "Attribute") || IsOrDerivesFrom(type, "Exception")
+            || (type.IsStatic && type.GetMembers().All(IsConstant));
 
     private static bool IsConstant(ISymbol member) => member switch
     {
@@ -26,12 +27,17 @@ internal static partial class ThreadRules
         _ => false,
     };
 
-    private static bool IsOrDerivesFrom(INamedTypeSymbol? type, string name) => type is not null && (type.Name == name || IsOrDerivesFrom(type.BaseType, name));
+    private static bool IsOrDerivesFrom(INamedTypeSymbol? type, string name)
+        => type is not null && (type.Name == name || IsOrDerivesFrom(type.BaseType, name));
 
     private static string TextOf(INamedTypeSymbol type)
     {
         string comment = type.GetDocumentationCommentXml() is { Length: > 0 } xml ? xml : "<doc/>";
-        return string.Join(' ', XElement.Parse(comment).Elements().Where(static part => part.Name.LocalName is "summary" or "remarks").Select(static part => part.Value));
+        return string.Join(' ',
+            XElement.Parse(comment)
+                .Elements()
+                .Where(static part => part.Name.LocalName is "summary" or "remarks")
+                .Select(static part => part.Value));
     }
 
     [GeneratedRegex(@"\bthreads?\b|\bImmutable\b", RegexOptions.CultureInvariant)]

@@ -32,5 +32,6 @@ internal sealed class ProjectFile
     ];
 
     // PrivateAssets on a package says that those who use the library do not get it.
-    private static bool IsBuildOnly(XElement item) => item.Name.LocalName == "PackageReference" && (string?)item.Attribute("PrivateAssets") == "all";
+    private static bool IsBuildOnly(XElement item)
+        => item.Name.LocalName == "PackageReference" && (string?)item.Attribute("PrivateAssets") == "all";
 }

@@ -11,6 +11,15 @@ internal static class Repository
     /// <summary>A file or folder, by its path from the root with <c>/</c>.</summary>
     internal static string PathOf(string path) => Path.Combine(Root, path);
 
+    /// <summary>The pages that users read, by their paths from the root with <c>/</c>.</summary>
+    internal static IEnumerable<string> Pages
+        => Directory.EnumerateFiles(PathOf("docs"), "*.md", SearchOption.AllDirectories)
+            .Append(PathOf("README.md"))
+            .Select(static file => Path.GetRelativePath(Root, file).Replace('\\', '/'));
+
+    /// <summary>Reads a file by its path from the root with <c>/</c>.</summary>
+    internal static string Read(string path) => File.ReadAllText(PathOf(path));
+
     /// <summary>The C# files below a folder that are not built, as paths from that folder with <c>/</c>.</summary>
     internal static string[] SourceFiles(string folder)
     {
@@ -19,7 +28,8 @@ internal static class Repository
         [
             .. Directory.EnumerateFiles(root, "*.cs", SearchOption.AllDirectories)
                 .Select(file => Path.GetRelativePath(root, file).Replace('\\', '/'))
-                .Where(static path => !path.StartsWith("bin/", StringComparison.Ordinal) && !path.StartsWith("obj/", StringComparison.Ordinal))
+                .Where(static path => !$"/{path}".Contains("/bin/", StringComparison.Ordinal)
+                    && !$"/{path}".Contains("/obj/", StringComparison.Ordinal))
                 .Order(StringComparer.Ordinal),
         ];
     }

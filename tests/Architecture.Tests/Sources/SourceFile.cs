@@ -17,7 +17,8 @@ internal sealed record SourceFile(string Path, SyntaxNode Root)
     internal int Lines => Root.GetText().ToString().TrimEnd().Split('\n').Length;
 
     /// <summary>Methods, constructors, operators and local functions.</summary>
-    internal IEnumerable<SyntaxNode> Methods => Root.DescendantNodes().Where(static node => node is BaseMethodDeclarationSyntax or LocalFunctionStatementSyntax);
+    internal IEnumerable<SyntaxNode> Methods
+        => Root.DescendantNodes().Where(static node => node is BaseMethodDeclarationSyntax or LocalFunctionStatementSyntax);
 
     internal static SourceFile Parse(string path, string text) => new(path, CSharpSyntaxTree.ParseText(text).GetRoot());
 }

@@ -6,6 +6,8 @@ namespace SpanPack.Docs.Tests.Snippets;
 /// <summary>A page of the repository and its C#.</summary>
 internal sealed partial class Page
 {
+    private const RegexOptions Options = RegexOptions.CultureInvariant | RegexOptions.Multiline | RegexOptions.Singleline | RegexOptions.ExplicitCapture;
+
     private Page(string path)
     {
         string text = File.ReadAllText(System.IO.Path.Combine(Root, path)).ReplaceLineEndings("\n");
@@ -22,9 +24,11 @@ internal sealed partial class Page
     internal static IEnumerable<string> Paths =>
     [
         "README.md",
-        .. Directory.EnumerateFiles(System.IO.Path.Combine(Root, "docs"), "*.md").Concat(new[] { "src", "src/Clients" }
-            .SelectMany(static folder => Directory.EnumerateDirectories(System.IO.Path.Combine(Root, folder)))
-            .Select(static folder => System.IO.Path.Combine(folder, "README.md")).Where(File.Exists))
+        .. Directory.EnumerateFiles(System.IO.Path.Combine(Root, "docs"), "*.md", SearchOption.AllDirectories)
+            .Where(static file => !System.IO.Path.GetFileName(file).StartsWith("SPK", StringComparison.Ordinal))
+            .Concat(new[] { "src", "src/Clients", "src/Logging" }
+                .SelectMany(static folder => Directory.EnumerateDirectories(System.IO.Path.Combine(Root, folder)))
+                .Select(static folder => System.IO.Path.Combine(folder, "README.md")).Where(File.Exists))
             .Select(static file => System.IO.Path.GetRelativePath(Root, file)).Order(StringComparer.Ordinal),
     ];
 
@@ -37,7 +41,7 @@ internal sealed partial class Page
 
     internal static Page Read(string path) => new(path);
 
-    // A block of text counts as output when the line between says "prints".
-    [GeneratedRegex("^```csharp\n(?<code>.*?)^```\n(\n[^\n`]*\\bprints\\b[^\n`]*\n\n```text\n(?<output>.*?)^```\n)?", RegexOptions.CultureInvariant | RegexOptions.Multiline | RegexOptions.Singleline | RegexOptions.ExplicitCapture)]
+    // A block of text counts as output when the line between says "prints". A word after the language names a file.
+    [GeneratedRegex("^```csharp[^\n]*\n(?<code>.*?)^```\n(\n[^\n`]*\\bprints\\b[^\n`]*\n\n```text\n(?<output>.*?)^```\n)?", Options)]
     private static partial Regex Fence();
 }

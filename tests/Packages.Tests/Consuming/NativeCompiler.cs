@@ -5,9 +5,6 @@ namespace SpanPack.Packages.Tests.Consuming;
 /// <summary>What publishing machine code needs of the machine.</summary>
 internal static class NativeCompiler
 {
-    /// <summary>The framework that programs are published for.</summary>
-    internal const string Framework = "net10.0";
-
     private const string Versions = "10.0.*";
 
     private static readonly string[] s_packages =
@@ -16,11 +13,9 @@ internal static class NativeCompiler
         "microsoft.netcore.app.runtime.linux-x64", "microsoft.netcore.app.runtime.nativeaot.linux-x64", "microsoft.aspnetcore.app.runtime.linux-x64",
     ];
 
-    /// <summary>Gets the folders of its packages, below that of all packages.</summary>
-    internal static string[] Packages => [.. s_packages.Select(static id => Path.Combine(id, Path.GetFileName(FolderOf(id)!)))];
-
     /// <summary>Gets the linker; null without one.</summary>
-    internal static string? Linker { get; } = Array.Find(["clang", "gcc"], static program => (Environment.GetEnvironmentVariable("PATH") ?? "").Split(Path.PathSeparator).Any(folder => File.Exists(Path.Combine(folder, program))));
+    internal static string? Linker { get; } = Array.Find(["clang", "gcc"], static program => (Environment.GetEnvironmentVariable("PATH") ?? "")
+        .Split(Path.PathSeparator).Any(folder => File.Exists(Path.Combine(folder, program))));
 
     /// <summary>Gets why nothing can be published; null when it can.</summary>
     internal static string? Missing { get; } = FindMissing();
@@ -29,7 +24,9 @@ internal static class NativeCompiler
     {
         if (!OperatingSystem.IsLinux() || !Environment.Is64BitProcess) return "Machine code is published for Linux x64.";
         if (Linker is null) return "There is no linker: neither clang nor gcc.";
-        return Array.Find(s_packages, static id => FolderOf(id) is null) is { } missing ? $"The package {missing} {Versions} was never restored: restore a web application for {Framework} with PublishAot, see .ci/run." : null;
+        return Array.Find(s_packages, static id => FolderOf(id) is null) is { } missing
+            ? $"The package {missing} {Versions} was never restored: restore a web application for net10.0 with PublishAot, see .ci/run."
+            : null;
     }
 
     private static string? FolderOf(string id)

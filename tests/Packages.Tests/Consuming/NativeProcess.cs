@@ -9,11 +9,12 @@ internal sealed class NativeProcess : IDisposable
     private readonly Process _process;
 
     /// <param name="program">Its path.</param>
+    /// <param name="mode">Its argument.</param>
     /// <param name="agent">Where its traces go.</param>
     /// <param name="environment">As <c>ASPNETCORE_ENVIRONMENT</c> says.</param>
-    internal NativeProcess(string program, DevAgentServer agent, string environment = "Production")
+    internal NativeProcess(string program, string mode, DevAgentServer agent, string environment = "Production")
     {
-        var start = new ProcessStartInfo(program) { RedirectStandardOutput = true };
+        var start = new ProcessStartInfo(program, [mode]) { RedirectStandardOutput = true };
         start.Environment["DD_TRACE_AGENT_URL"] = agent.Url.ToString();
         start.Environment["DD_SERVICE"] = "native";
         start.Environment["ASPNETCORE_ENVIRONMENT"] = environment;

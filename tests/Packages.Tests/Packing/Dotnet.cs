@@ -10,14 +10,22 @@ internal static class Dotnet
 
     internal static Task<string> RunAsync(string folder, params string[] arguments) => RunAsync("dotnet", folder, arguments);
 
-    /// <returns>What it printed.</returns>
+    /// <returns>The output of the program, which must succeed.</returns>
     internal static async Task<string> RunAsync(string program, string folder, string[] arguments)
+    {
+        (int exitCode, string output) = await TryRunAsync(program, folder, arguments);
+        Assert.True(exitCode == 0, $"{program} {string.Join(' ', arguments)}\nended with {exitCode}:\n{output}");
+        return output;
+    }
+
+    /// <returns>The exit code and the output of the program.</returns>
+    internal static async Task<(int ExitCode, string Output)> TryRunAsync(string program, string folder, string[] arguments)
     {
         var start = new ProcessStartInfo(program, arguments) { WorkingDirectory = folder, RedirectStandardOutput = true, RedirectStandardError = true };
         // What the test host was told by its own build is not meant for another one.
-        foreach (string name in start.Environment.Keys.Where(static name => name.StartsWith("MSBUILD", StringComparison.OrdinalIgnoreCase)).ToArray()) start.Environment.Remove(name);
-        start.Environment["MSBUILDDISABLENODEREUSE"] = "1"; // a server that stays would hold the output open
-        start.Environment["UseSharedCompilation"] = "false";
+        foreach (string name in start.Environment.Keys.Where(static name => name.StartsWith("MSBUILD", StringComparison.OrdinalIgnoreCase)).ToArray())
+            start.Environment.Remove(name);
+        start.Environment["MSBUILDDISABLENODEREUSE"] = "1"; // a node that stays would hold the output open; the compiler's server does not
         start.Environment["DOTNET_CLI_TELEMETRY_OPTOUT"] = "1";
         start.Environment["DOTNET_NOLOGO"] = "1";
 
@@ -37,8 +45,7 @@ internal static class Dotnet
             if (!process.HasExited) process.Kill(entireProcessTree: true);
         }
 
-        Assert.True(process.ExitCode == 0, $"{program} {string.Join(' ', arguments)}\nended with {process.ExitCode}:\n{output}");
-        return output.ToString();
+        return (process.ExitCode, output.ToString());
     }
 
     private static void Append(StringBuilder output, string? line)

@@ -4,6 +4,7 @@ namespace SpanPack.Serialization.Tests.Guarded;
 
 /// <summary>Writers and readers touch no byte before or after what they were given: pages that nobody may touch lie there.</summary>
 [Trait(Category.Name, Category.Properties)]
+[Trait("Category", Dose.Category)]
 public sealed class GuardedTests
 {
     public static TheoryData<string> Shapes => [.. GuardedShapes.Names];

@@ -10,7 +10,8 @@ internal sealed class GuardedWrites(bool details) : IDisposable
     private const byte Canary = 0xc1; // no MessagePack value begins with it
     private const int Capacity = 64 * 1024 * 1024;
     private const int MostReserved = 1024 * 1024; // by spans whose tags are few and short
-    private const int WindowSteps = 40;
+
+    private static readonly int s_windowSteps = Dose.Of(13, full: 40);
 
     private readonly GuardedMemory _memory = new(Capacity);
     private PayloadBuffer _overflow = new();
@@ -59,9 +60,9 @@ internal sealed class GuardedWrites(bool details) : IDisposable
             else tooSmall = middle;
         }
 
-        for (int i = 0; i <= WindowSteps; i++)
+        for (int i = 0; i <= s_windowSteps; i++)
         {
-            int size = (int)((long)enough * i / WindowSteps);
+            int size = (int)((long)enough * i / s_windowSteps);
             WriteThroughWindow(guarded, expected, size, size);
         }
 

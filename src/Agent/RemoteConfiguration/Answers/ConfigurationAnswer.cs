@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>What an agent answered to a poll, as far as it was asked for. Immutable.</summary>
+/// <summary>The requested parts of an agent's answer to a poll. Immutable.</summary>
 internal sealed record ConfigurationAnswer
 {
     private static readonly string[] s_fields = ["roots", "targets", "target_files", "client_configs"];
@@ -12,16 +12,16 @@ internal sealed record ConfigurationAnswer
     /// <summary>Gets the targets; null when nothing has changed.</summary>
     internal TargetsDocument? Targets { get; private init; }
 
-    /// <summary>Gets the configurations that are for this client.</summary>
+    /// <summary>Gets the paths of the configurations for this client.</summary>
     internal required IReadOnlyList<ConfigurationPath> Paths { get; init; }
 
-    /// <summary>Gets the files that were sent, of these configurations, by path. Nothing was checked.</summary>
+    /// <summary>Gets the sent files of these configurations by path, unchecked.</summary>
     internal required IReadOnlyDictionary<string, byte[]> Files { get; init; }
 
     /// <summary>Reads the body of an answer.</summary>
     /// <param name="body">The body; empty when nothing has changed.</param>
-    /// <param name="products">The products that were asked for. Configurations of others are left out.</param>
-    /// <exception cref="InvalidConfigurationException">A field is missing, twice or not what it should be, or there is too much.</exception>
+    /// <param name="products">The requested products. Configurations of others are ignored.</param>
+    /// <exception cref="InvalidConfigurationException">A field is missing, duplicated or invalid, or a limit is exceeded.</exception>
     internal static ConfigurationAnswer Read(ReadOnlySpan<byte> body, IReadOnlySet<string> products)
     {
         if (body.IsEmpty) return new ConfigurationAnswer { Paths = [], Files = new Dictionary<string, byte[]>() };
@@ -29,7 +29,9 @@ internal sealed record ConfigurationAnswer
         JsonItems.Find(body, "the answer", s_fields, found);
         List<ConfigurationPath> paths = ReadPaths(body[found[3]], products);
         HashSet<string> wanted = [.. paths.Select(static path => path.Text)];
-        TargetsDocument? targets = body[found[1]].IsEmpty ? null : TargetsDocument.Read(JsonValue.ReadBase64(body[found[1]], "targets"), wanted);
+        TargetsDocument? targets = body[found[1]].IsEmpty
+            ? null
+            : TargetsDocument.Read(JsonValue.ReadBase64(body[found[1]], "targets"), wanted);
         if (targets is null && paths.Count > 0) throw new InvalidConfigurationException("there are configurations without targets");
         return new ConfigurationAnswer
         {
@@ -49,9 +51,11 @@ internal sealed record ConfigurationAnswer
         while (items.MoveNext())
         {
             string text = JsonValue.ReadText(items.Current, "a path of client_configs", ConfigurationLimits.MaxPathChars);
-            if (ConfigurationPath.Parse(text) is not { } path) throw new InvalidConfigurationException($"'{text}' is no path of a configuration");
+            if (ConfigurationPath.Parse(text) is not { } path)
+                throw new InvalidConfigurationException($"'{text}' is no path of a configuration");
             if (!seen.Add(text)) continue;
-            if (seen.Count > ConfigurationLimits.MaxFiles) throw new InvalidConfigurationException($"there are more than {ConfigurationLimits.MaxFiles} configurations");
+            if (seen.Count > ConfigurationLimits.MaxFiles)
+                throw new InvalidConfigurationException($"there are more than {ConfigurationLimits.MaxFiles} configurations");
             if (products.Contains(path.Product)) paths.Add(path);
         }
 
@@ -70,7 +74,8 @@ internal sealed record ConfigurationAnswer
             if (items.Current[found[0]].IsEmpty) throw new InvalidConfigurationException("a file has no path");
             string path = JsonValue.ReadText(items.Current[found[0]], "the path of a file", ConfigurationLimits.MaxPathChars);
             if (!wanted.Contains(path)) continue;
-            byte[] content = items.Current[found[1]] is { IsEmpty: false } raw ? JsonValue.ReadBase64(raw, $"{path}: raw") : []; // a file without bytes is left out by some writers
+            // a file without bytes is left out by some writers
+            byte[] content = items.Current[found[1]] is { IsEmpty: false } raw ? JsonValue.ReadBase64(raw, $"{path}: raw") : [];
             if (!files.TryAdd(path, content)) throw new InvalidConfigurationException($"'{path}' was sent twice");
         }
 

@@ -2,7 +2,7 @@ using System.Text.Json;
 
 namespace SpanPack;
 
-/// <summary>The items of a JSON array, or the fields of an object, one after the other, as the bytes that they are. For one thread.</summary>
+/// <summary>The items of a JSON array, or the fields of an object, one after the other, as raw bytes. For one thread.</summary>
 internal ref struct JsonItems
 {
     private readonly ReadOnlySpan<byte> _json;
@@ -21,14 +21,14 @@ internal ref struct JsonItems
     /// <summary>Gets the bytes of the item.</summary>
     public ReadOnlySpan<byte> Current { get; private set; }
 
-    /// <summary>Begins to read an array.</summary>
-    /// <exception cref="InvalidConfigurationException">It is none.</exception>
-    /// <exception cref="JsonException">It is no JSON.</exception>
+    /// <summary>Starts reading an array.</summary>
+    /// <exception cref="InvalidConfigurationException">It is not an array.</exception>
+    /// <exception cref="JsonException">It is not JSON.</exception>
     internal static JsonItems OfArray(ReadOnlySpan<byte> json, string what) => new(json, JsonTokenType.StartArray, what);
 
-    /// <summary>Begins to read an object.</summary>
-    /// <exception cref="InvalidConfigurationException">It is none.</exception>
-    /// <exception cref="JsonException">It is no JSON.</exception>
+    /// <summary>Starts reading an object.</summary>
+    /// <exception cref="InvalidConfigurationException">It is not an object.</exception>
+    /// <exception cref="JsonException">It is not JSON.</exception>
     internal static JsonItems OfObject(ReadOnlySpan<byte> json, string what) => new(json, JsonTokenType.StartObject, what);
 
     public bool MoveNext()
@@ -52,19 +52,19 @@ internal ref struct JsonItems
         return true;
     }
 
-    /// <summary>The name of the field; null when it is longer than paths are.</summary>
+    /// <summary>Returns the name of the field; null when it is longer than the longest path.</summary>
     internal readonly string? ReadName()
     {
         const int MaxEscapedBytes = 6; // \u0000
         return _name.ValueSpan.Length <= ConfigurationLimits.MaxPathChars * MaxEscapedBytes ? _name.GetString() : null;
     }
 
-    /// <summary>Finds fields of an object. What others it has is nobody's concern.</summary>
+    /// <summary>Finds fields of an object. Other fields are ignored.</summary>
     /// <param name="json">The object.</param>
-    /// <param name="what">What it is, for errors.</param>
+    /// <param name="what">The name of the object, for errors.</param>
     /// <param name="names">The fields.</param>
-    /// <param name="found">Where the values are in the object; empty for what is missing or null.</param>
-    /// <exception cref="InvalidConfigurationException">It is no object, or has one of these fields twice.</exception>
+    /// <param name="found">The ranges of the values in the object; empty for a field that is missing or null.</param>
+    /// <exception cref="InvalidConfigurationException">It is not an object, or has one of these fields twice.</exception>
     internal static void Find(ReadOnlySpan<byte> json, string what, ReadOnlySpan<string> names, Span<Range> found)
     {
         uint seen = 0;

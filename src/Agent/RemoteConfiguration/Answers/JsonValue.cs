@@ -2,12 +2,14 @@ using System.Text.Json;
 
 namespace SpanPack;
 
-/// <summary>Reads single values of JSON. What is wrong with them is said by an exception: <see cref="InvalidConfigurationException"/>, or what <see cref="Utf8JsonReader"/> throws.</summary>
+/// <summary>
+/// Reads single values of JSON. Errors are thrown: <see cref="InvalidConfigurationException"/>, or those of <see cref="Utf8JsonReader"/>.
+/// </summary>
 internal static class JsonValue
 {
     private static readonly JsonReaderOptions s_options = new() { MaxDepth = ConfigurationLimits.MaxDepth };
 
-    /// <summary>A reader that stands on the first token.</summary>
+    /// <summary>Returns a reader on the first token.</summary>
     internal static Utf8JsonReader Open(ReadOnlySpan<byte> json)
     {
         var reader = new Utf8JsonReader(json, s_options);
@@ -38,6 +40,8 @@ internal static class JsonValue
     internal static byte[] ReadBase64(ReadOnlySpan<byte> json, string what)
     {
         Utf8JsonReader reader = Open(json);
-        return reader.TokenType == JsonTokenType.String && reader.TryGetBytesFromBase64(out byte[]? bytes) ? bytes : throw new InvalidConfigurationException($"{what} is no base64");
+        return reader.TokenType == JsonTokenType.String && reader.TryGetBytesFromBase64(out byte[]? bytes)
+            ? bytes
+            : throw new InvalidConfigurationException($"{what} is no base64");
     }
 }

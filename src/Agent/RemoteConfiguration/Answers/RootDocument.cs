@@ -1,13 +1,13 @@
 namespace SpanPack;
 
-/// <summary>The roots that an agent sends. Their keys are not used: no signature is checked.</summary>
+/// <summary>The roots that an agent sends. Their keys are not used, because signatures are not checked.</summary>
 internal static class RootDocument
 {
     private static readonly string[] s_documentFields = ["signed"];
     private static readonly string[] s_signedFields = ["version"];
 
     /// <summary>Reads the version of the last root; null when there is none.</summary>
-    /// <exception cref="InvalidConfigurationException">It is no root with a version of 1 or more.</exception>
+    /// <exception cref="InvalidConfigurationException">It is not a root with a version of 1 or more.</exception>
     internal static long? ReadLast(ReadOnlySpan<byte> roots)
     {
         if (roots.IsEmpty) return null;

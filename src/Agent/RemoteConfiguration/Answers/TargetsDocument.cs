@@ -1,9 +1,9 @@
 namespace SpanPack;
 
-/// <summary>The targets: which files there are, and what they must be. Their signatures are not looked at. Immutable.</summary>
-/// <param name="Version">Goes back as <c>targets_version</c>.</param>
-/// <param name="BackendState">Goes back as <c>backend_client_state</c>; null for none.</param>
-/// <param name="Files">Those that were asked for, by path.</param>
+/// <summary>The targets: the existing files and their expected properties. Their signatures are ignored. Immutable.</summary>
+/// <param name="Version">Returned to the agent as <c>targets_version</c>.</param>
+/// <param name="BackendState">Returned to the agent as <c>backend_client_state</c>; null for none.</param>
+/// <param name="Files">The requested files, by path.</param>
 internal sealed record TargetsDocument(long Version, string? BackendState, IReadOnlyDictionary<string, FileTarget> Files)
 {
     private const int HashChars = 64;
@@ -17,8 +17,8 @@ internal sealed record TargetsDocument(long Version, string? BackendState, IRead
 
     /// <summary>Reads the document.</summary>
     /// <param name="json">The document.</param>
-    /// <param name="wanted">The paths that matter. Others are skipped: there may be many, of other products.</param>
-    /// <exception cref="InvalidConfigurationException">A field is missing, twice or not what it should be.</exception>
+    /// <param name="wanted">The paths to read. Others are skipped: there may be many, of other products.</param>
+    /// <exception cref="InvalidConfigurationException">A field is missing, duplicated or invalid.</exception>
     internal static TargetsDocument Read(ReadOnlySpan<byte> json, IReadOnlySet<string> wanted)
     {
         Span<Range> found = stackalloc Range[4];
@@ -39,7 +39,8 @@ internal sealed record TargetsDocument(long Version, string? BackendState, IRead
         while (targets.MoveNext())
         {
             if (targets.ReadName() is not { } path || !wanted.Contains(path)) continue;
-            if (!files.TryAdd(path, ReadFile(targets.Current, path))) throw new InvalidConfigurationException($"the targets have '{path}' twice");
+            if (!files.TryAdd(path, ReadFile(targets.Current, path)))
+                throw new InvalidConfigurationException($"the targets have '{path}' twice");
         }
 
         return files;
@@ -54,7 +55,8 @@ internal sealed record TargetsDocument(long Version, string? BackendState, IRead
         ReadOnlySpan<byte> custom = json[found[2]];
         JsonItems.Find(hashes, $"{path}: hashes", s_hashFields, found[..1]);
         string hash = JsonValue.ReadText(Required(hashes, found[0], $"{path}: sha256"), $"{path}: sha256", HashChars);
-        if (hash.Length != HashChars || !hash.All(char.IsAsciiHexDigit)) throw new InvalidConfigurationException($"{path}: sha256 is no SHA-256");
+        if (hash.Length != HashChars || !hash.All(char.IsAsciiHexDigit))
+            throw new InvalidConfigurationException($"{path}: sha256 is no SHA-256");
         return new FileTarget(ReadVersion(custom, path), length, hash.ToLowerInvariant());
     }
 

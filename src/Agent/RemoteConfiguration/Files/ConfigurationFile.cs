@@ -1,7 +1,7 @@
 namespace SpanPack;
 
-/// <summary>A configuration whose length and hash were right. Immutable.</summary>
-/// <param name="Path">Which one it is.</param>
+/// <summary>A configuration with verified length and hash. Immutable.</summary>
+/// <param name="Path">Its path.</param>
 /// <param name="Version">The version that the backend gave it.</param>
 /// <param name="Hash">SHA-256 of the content, in lower-case hexadecimal digits.</param>
 /// <param name="Content">The bytes.</param>

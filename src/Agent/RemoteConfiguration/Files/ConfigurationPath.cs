@@ -1,12 +1,15 @@
 namespace SpanPack;
 
-/// <summary>Which configuration a file is: <c>datadog/&lt;org id&gt;/&lt;product&gt;/&lt;config id&gt;/&lt;name&gt;</c> or <c>employee/&lt;product&gt;/&lt;config id&gt;/&lt;name&gt;</c>. Immutable.</summary>
+/// <summary>
+/// The path of a configuration: <c>datadog/&lt;org id&gt;/&lt;product&gt;/&lt;config id&gt;/&lt;name&gt;</c> or
+/// <c>employee/&lt;product&gt;/&lt;config id&gt;/&lt;name&gt;</c>. Immutable.
+/// </summary>
 internal sealed record ConfigurationPath(string Text, string Product, string ConfigId, string Name)
 {
     private const string OfOrganization = "datadog";
     private const string OfEmployee = "employee";
 
-    /// <summary>Reads a path; null for any other shape. A subscriber may make a file name of it, so nothing in it leads elsewhere.</summary>
+    /// <summary>Reads a path; null for any other form. A subscriber may use it as a file name, so it cannot lead elsewhere.</summary>
     internal static ConfigurationPath? Parse(string text)
     {
         if (text.Length > ConfigurationLimits.MaxPathChars) return null;
@@ -21,7 +24,10 @@ internal sealed record ConfigurationPath(string Text, string Product, string Con
         return new ConfigurationPath(text, parts[first], parts[first + 1], parts[first + 2]);
     }
 
-    /// <summary>Whether a text is a part of a path: not empty, no separator of any system, no dots that lead up, nothing that cannot be seen.</summary>
+    /// <summary>
+    /// Returns whether a text is a valid path segment: not empty, without separators of any system, parent dots or invisible characters.
+    /// </summary>
     internal static bool IsSegment(string text)
-        => text.Length > 0 && text is not ("." or "..") && text.AsSpan().IndexOfAny('/', '\\') < 0 && !text.Any(static c => char.IsControl(c) || char.IsSurrogate(c));
+        => text.Length > 0 && text is not ("." or "..") && text.AsSpan().IndexOfAny('/', '\\') < 0
+            && !text.Any(static c => char.IsControl(c) || char.IsSurrogate(c));
 }

@@ -1,4 +1,4 @@
 namespace SpanPack;
 
-/// <summary>An answer that is not applied, and why. It does not leave the state machine.</summary>
+/// <summary>Thrown for an answer that is not applied, with the reason. It does not leave the state machine.</summary>
 internal sealed class InvalidConfigurationException(string message) : Exception(message);

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Who asks, for what, and what it has. Immutable.</summary>
+/// <summary>The client of a poll, the requested products, and its state. Immutable.</summary>
 internal sealed record ClientMessage
 {
     public required ClientStateMessage State { get; init; }

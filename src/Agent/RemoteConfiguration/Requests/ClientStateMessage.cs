@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>What the client has, and whether it could take the last answer. Immutable.</summary>
+/// <summary>The state of the client, and whether it could apply the last answer. Immutable.</summary>
 internal sealed record ClientStateMessage
 {
     public required long RootVersion { get; init; }

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Which process asks. Immutable.</summary>
+/// <summary>The process of a poll. Immutable.</summary>
 internal sealed record TracerMessage
 {
     private const string Dotnet = "dotnet";

@@ -1,11 +1,11 @@
 namespace SpanPack;
 
-/// <summary>What became of a file. Immutable.</summary>
-/// <param name="State">How far it is.</param>
-/// <param name="Error">Why it was not applied; null in other states.</param>
+/// <summary>The outcome of applying a file. Immutable.</summary>
+/// <param name="State">Its state.</param>
+/// <param name="Error">The reason of a failure; null in other states.</param>
 internal readonly record struct ApplyOutcome(ApplyState State, string? Error = null)
 {
-    /// <summary>What became of a file by two subscribers together.</summary>
+    /// <summary>Combines the outcomes of two subscribers.</summary>
     internal ApplyOutcome With(ApplyOutcome other)
     {
         if (State == ApplyState.Failed) return this;

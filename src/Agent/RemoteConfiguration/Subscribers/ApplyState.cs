@@ -1,14 +1,14 @@
 namespace SpanPack;
 
-/// <summary>How far a file is, with the numbers that the agent knows: agent protocol, section 1.7.</summary>
+/// <summary>The state of a file, with the numbers of the agent: agent protocol, section 1.7.</summary>
 internal enum ApplyState
 {
-    /// <summary>Not every subscriber has been told, or has come to its end.</summary>
+    /// <summary>A subscriber has not received it yet, or has not completed.</summary>
     Unacknowledged = 1,
 
-    /// <summary>All subscribers have it.</summary>
+    /// <summary>All subscribers have applied it.</summary>
     Applied = 2,
 
-    /// <summary>A subscriber could not take it.</summary>
+    /// <summary>A subscriber could not apply it.</summary>
     Failed = 3,
 }

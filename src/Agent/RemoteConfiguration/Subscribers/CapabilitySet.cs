@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>What a client can do, as numbers of bits. Immutable.</summary>
+/// <summary>The capabilities of a client, as bit numbers. Immutable.</summary>
 internal sealed class CapabilitySet
 {
     /// <summary>The largest number.</summary>
@@ -24,7 +24,7 @@ internal sealed class CapabilitySet
 
     internal static CapabilitySet Union(IEnumerable<CapabilitySet> sets) => new([.. sets.SelectMany(static set => set._bits)]);
 
-    /// <summary>The bits as one number of as many bytes as it needs, one at least, the highest first, in base64.</summary>
+    /// <summary>Returns the bits as one big-endian number of as many bytes as it needs, at least one, in base64.</summary>
     internal string ToBase64()
     {
         byte[] number = new byte[(_bits.DefaultIfEmpty().Max() / 8) + 1];

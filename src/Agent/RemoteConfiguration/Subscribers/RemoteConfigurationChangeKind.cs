@@ -1,15 +1,15 @@
 namespace SpanPack;
 
-/// <summary>What has happened to a configuration.</summary>
+/// <summary>The kind of change of a configuration.</summary>
 /// <remarks>Immutable.</remarks>
 public enum RemoteConfigurationChangeKind
 {
-    /// <summary>It is new to the subscriber.</summary>
+    /// <summary>The configuration is new to the subscriber.</summary>
     Added,
 
-    /// <summary>Its content is another one.</summary>
+    /// <summary>The content of the configuration has changed.</summary>
     Changed,
 
-    /// <summary>It applies no longer.</summary>
+    /// <summary>The configuration no longer applies.</summary>
     Removed,
 }

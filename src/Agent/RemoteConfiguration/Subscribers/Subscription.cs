@@ -1,7 +1,12 @@
 namespace SpanPack;
 
-/// <summary>One subscriber: what it wants, what it was told, and what became of that. It is told on a thread of the pool, one update at a time; while it works, what comes is gathered. Safe for use by any number of threads.</summary>
-internal sealed class Subscription(string product, CapabilitySet capabilities, Action<RemoteConfigurationUpdate> handler, Action<Subscription> ended, Action<string, Exception> failed) : IDisposable
+/// <summary>
+/// One subscriber: its product, the files it has received, and their outcome. It is called on a thread of the pool, one update at a time;
+/// files that arrive meanwhile are gathered. Safe for use by any number of threads.
+/// </summary>
+internal sealed class Subscription(string product, CapabilitySet capabilities, Action<RemoteConfigurationUpdate> handler,
+    Action<Subscription> ended, Action<string, Exception> failed)
+    : IDisposable
 {
     private static readonly Dictionary<string, ConfigurationFile> s_none = [];
 
@@ -15,7 +20,7 @@ internal sealed class Subscription(string product, CapabilitySet capabilities, A
 
     internal CapabilitySet Capabilities => capabilities;
 
-    /// <summary>Says which files of all products there are now.</summary>
+    /// <summary>Sets the current files of all products.</summary>
     internal void Offer(IReadOnlyDictionary<string, ConfigurationFile> files)
     {
         lock (_told)
@@ -29,24 +34,27 @@ internal sealed class Subscription(string product, CapabilitySet capabilities, A
         ThreadPool.UnsafeQueueUserWorkItem(static subscription => subscription.Run(), this, preferLocal: false);
     }
 
-    /// <summary>What became of a file.</summary>
+    /// <summary>Returns the outcome of a file.</summary>
     internal ApplyOutcome OutcomeOf(ConfigurationFile file)
     {
         lock (_told)
         {
-            if (!_told.TryGetValue(file.Path.Text, out ConfigurationFile? known) || known.Hash != file.Hash) return new ApplyOutcome(ApplyState.Unacknowledged);
-            return _errors.TryGetValue(file.Path.Text, out string? error) ? new ApplyOutcome(ApplyState.Failed, error) : new ApplyOutcome(ApplyState.Applied);
+            if (!_told.TryGetValue(file.Path.Text, out ConfigurationFile? known) || known.Hash != file.Hash)
+                return new ApplyOutcome(ApplyState.Unacknowledged);
+            return _errors.TryGetValue(file.Path.Text, out string? error)
+                ? new ApplyOutcome(ApplyState.Failed, error)
+                : new ApplyOutcome(ApplyState.Applied);
         }
     }
 
-    /// <summary>Tells it nothing more. A call that is under way goes on to its end.</summary>
+    /// <summary>Ends the subscription. A running call completes.</summary>
     public void Dispose()
     {
         End();
         ended(this);
     }
 
-    /// <summary>As <see cref="Dispose"/>, by the owner of all.</summary>
+    /// <summary>Ends the subscription, as <see cref="Dispose"/>, when the owner ends all.</summary>
     internal void End()
     {
         lock (_told) _hasEnded = true;

@@ -1,24 +1,25 @@
 namespace SpanPack;
 
 /// <summary>All subscribers. Safe for use by any number of threads.</summary>
-/// <param name="wanted">Somebody has subscribed.</param>
-/// <param name="failed">A subscriber has thrown.</param>
+/// <param name="wanted">Signalled when a subscriber is added.</param>
+/// <param name="failed">Called when a subscriber has thrown.</param>
 internal sealed class SubscriptionSet(WakeUp wanted, Action<string, Exception> failed)
 {
     private readonly List<Subscription> _subscriptions = [];
     private IReadOnlyDictionary<string, ConfigurationFile> _files = new Dictionary<string, ConfigurationFile>();
     private bool _hasEnded;
 
-    /// <summary>Gets the products that somebody wants.</summary>
+    /// <summary>Gets the products with subscribers.</summary>
     internal IReadOnlySet<string> Products
     {
         get
         {
-            lock (_subscriptions) return _subscriptions.Select(static subscription => subscription.Product).ToHashSet(StringComparer.Ordinal);
+            lock (_subscriptions)
+                return _subscriptions.Select(static subscription => subscription.Product).ToHashSet(StringComparer.Ordinal);
         }
     }
 
-    /// <summary>Gets what all of them can do together.</summary>
+    /// <summary>Gets the union of their capabilities.</summary>
     internal CapabilitySet Capabilities
     {
         get
@@ -27,7 +28,7 @@ internal sealed class SubscriptionSet(WakeUp wanted, Action<string, Exception> f
         }
     }
 
-    /// <summary>Adds a subscriber. It is told of the files that are there.</summary>
+    /// <summary>Adds a subscriber, which receives the existing files.</summary>
     internal Subscription Add(string product, CapabilitySet capabilities, Action<RemoteConfigurationUpdate> handler)
     {
         var subscription = new Subscription(product, capabilities, handler, Remove, failed);
@@ -42,7 +43,7 @@ internal sealed class SubscriptionSet(WakeUp wanted, Action<string, Exception> f
         return subscription;
     }
 
-    /// <summary>Tells all of them which files there are now.</summary>
+    /// <summary>Passes the current files to all subscribers.</summary>
     internal void Publish(IReadOnlyDictionary<string, ConfigurationFile> files)
     {
         lock (_subscriptions)
@@ -52,7 +53,7 @@ internal sealed class SubscriptionSet(WakeUp wanted, Action<string, Exception> f
         }
     }
 
-    /// <summary>What became of a file by all that want it.</summary>
+    /// <summary>Returns the outcome of a file for all of its subscribers.</summary>
     internal ApplyOutcome OutcomeOf(ConfigurationFile file)
     {
         lock (_subscriptions)
@@ -63,7 +64,7 @@ internal sealed class SubscriptionSet(WakeUp wanted, Action<string, Exception> f
         }
     }
 
-    /// <summary>No one is told anything from now on.</summary>
+    /// <summary>Ends all subscriptions.</summary>
     internal void End()
     {
         lock (_subscriptions)

@@ -1,7 +1,7 @@
 namespace SpanPack;
 
-/// <summary>What time it is, for telemetry. Safe for use by any number of threads.</summary>
-/// <remarks>While the clock of a program throws, time stands still.</remarks>
+/// <summary>The time for telemetry. Safe for use by any number of threads.</summary>
+/// <remarks>While the program's clock throws, the time stands still.</remarks>
 internal sealed class TelemetryClock(TimeProvider time)
 {
     private readonly long _start = time.GetTimestamp();
@@ -9,7 +9,7 @@ internal sealed class TelemetryClock(TimeProvider time)
 
     internal TimeProvider Provider => time;
 
-    /// <summary>Gets the time since this was made. It never jumps.</summary>
+    /// <summary>Gets the time since the clock was created. It is monotonic.</summary>
     internal TimeSpan Elapsed
     {
         get

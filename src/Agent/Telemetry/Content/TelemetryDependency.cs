@@ -2,16 +2,16 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>A library that the program has loaded.</summary>
-/// <remarks>Immutable. Of texts up to 300 characters are reported.</remarks>
+/// <summary>A loaded library of the program.</summary>
+/// <remarks>Immutable. The first 300 characters of each text are reported.</remarks>
 /// <param name="Name">The name, such as <c>Newtonsoft.Json</c>.</param>
-/// <param name="Version">The version; null for none known.</param>
+/// <param name="Version">The version; null if unknown.</param>
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed record TelemetryDependency(string Name, string? Version)
 {
     private const int MaxChars = 300;
 
-    /// <summary>Says which it is; for a person.</summary>
+    /// <summary>Returns a description for display, not for parsing.</summary>
     /// <returns>Name and version.</returns>
     public override string ToString() => $"{Name} {Version}";
 

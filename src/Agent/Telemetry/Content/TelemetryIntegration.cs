@@ -4,27 +4,29 @@ using System.Text.Json.Serialization;
 namespace SpanPack;
 
 /// <summary>A library that is instrumented, or could be.</summary>
-/// <remarks>Immutable. One that is reported again, by its name, replaces what was said of it. Of texts up to 500 characters are reported.</remarks>
+/// <remarks>
+/// Immutable. A later report with the same name replaces the earlier one. The first 500 characters of each text are reported.
+/// </remarks>
 /// <param name="Name">The name, such as <c>HttpMessageHandler</c>.</param>
-/// <param name="IsEnabled">Whether it makes spans.</param>
+/// <param name="IsEnabled">Whether it creates spans.</param>
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed record TelemetryIntegration(string Name, [property: JsonPropertyName("enabled")] bool IsEnabled)
 {
     private const int MaxChars = 500;
 
-    /// <summary>Gets or initializes the version; null (the default) for none known.</summary>
+    /// <summary>Gets or initializes the version; null (the default) if unknown.</summary>
     public string? Version { get; init; }
 
-    /// <summary>Gets or initializes whether it was enabled without anybody asking; null (the default) for not known.</summary>
+    /// <summary>Gets or initializes whether it is enabled by default; null (the default) if unknown.</summary>
     public bool? AutoEnabled { get; init; }
 
-    /// <summary>Gets or initializes whether this version can be instrumented; null (the default) for not known.</summary>
+    /// <summary>Gets or initializes whether this version can be instrumented; null (the default) if unknown.</summary>
     public bool? Compatible { get; init; }
 
-    /// <summary>Gets or initializes what went wrong; null (the default) for nothing. Secrets in it are not reported.</summary>
+    /// <summary>Gets or initializes the error; null (the default) for none. Secrets in it are not reported.</summary>
     public string? Error { get; init; }
 
-    /// <summary>Says which it is; for a person.</summary>
+    /// <summary>Returns a description for display, not for parsing.</summary>
     /// <returns>Name, version and whether it is enabled.</returns>
     public override string ToString() => $"{Name} {Version}{(IsEnabled ? "" : " (off)")}";
 

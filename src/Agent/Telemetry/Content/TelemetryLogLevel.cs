@@ -1,14 +1,14 @@
 namespace SpanPack;
 
-/// <summary>How bad it is what a log says.</summary>
+/// <summary>The severity of a log.</summary>
 public enum TelemetryLogLevel
 {
-    /// <summary>Something failed.</summary>
+    /// <summary>A failure.</summary>
     Error,
 
-    /// <summary>Something is not as it should be.</summary>
+    /// <summary>An unexpected state.</summary>
     Warning,
 
-    /// <summary>Something that helps to understand.</summary>
+    /// <summary>Information for debugging.</summary>
     Debug,
 }

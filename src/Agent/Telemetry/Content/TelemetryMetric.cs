@@ -2,20 +2,24 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>A metric that a tracer or a part of it tells of itself. It is no metric of the program: nobody pays for it or sees it in a dashboard.</summary>
-/// <remarks>Immutable. Those that Datadog does not know are not kept there.</remarks>
+/// <summary>
+/// A metric of the tracer or a part of it. It is not a metric of the program: it is neither billed nor shown in dashboards.
+/// </summary>
+/// <remarks>Immutable. Datadog drops unknown ones.</remarks>
 /// <param name="Name">The name, such as <c>trace_api.requests</c>; up to 200 characters are reported.</param>
-/// <param name="Kind">What becomes of its values.</param>
+/// <param name="Kind">The aggregation of its values.</param>
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed record TelemetryMetric(string Name, TelemetryMetricKind Kind)
 {
-    /// <summary>Gets or initializes which part tells it, such as <c>tracers</c> (the default), <c>appsec</c> or <c>profilers</c>.</summary>
+    /// <summary>
+    /// Gets or initializes the part that reports it, such as <c>tracers</c> (the default), <c>appsec</c> or <c>profilers</c>.
+    /// </summary>
     public string Namespace { get; init; } = "tracers";
 
-    /// <summary>Gets or initializes whether tracers of all languages tell it; true by default.</summary>
+    /// <summary>Gets or initializes whether tracers of all languages report it; true by default.</summary>
     public bool IsCommon { get; init; } = true;
 
-    /// <summary>Says which metric it is; for a person.</summary>
+    /// <summary>Returns a description for display, not for parsing.</summary>
     /// <returns>Namespace, name and kind.</returns>
     public override string ToString() => $"{Namespace}.{Name} ({Kind.ToText()})";
 }

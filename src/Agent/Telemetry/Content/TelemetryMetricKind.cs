@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>What becomes of the values of a metric between two reports.</summary>
+/// <summary>The aggregation of a metric's values between two reports.</summary>
 public enum TelemetryMetricKind
 {
     /// <summary>Their sum.</summary>
@@ -9,7 +9,7 @@ public enum TelemetryMetricKind
     /// <summary>The last of them.</summary>
     Gauge,
 
-    /// <summary>Their sum by the second.</summary>
+    /// <summary>Their sum per second.</summary>
     Rate,
 
     /// <summary>All of them, up to 1,000.</summary>

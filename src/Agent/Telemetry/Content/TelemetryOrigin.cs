@@ -1,9 +1,9 @@
 namespace SpanPack;
 
-/// <summary>Where the value of a setting comes from.</summary>
+/// <summary>The origin of a setting's value.</summary>
 public enum TelemetryOrigin
 {
-    /// <summary>Nobody said another.</summary>
+    /// <summary>The default.</summary>
     Default,
 
     /// <summary>The program.</summary>
@@ -18,6 +18,6 @@ public enum TelemetryOrigin
     /// <summary>Remote configuration.</summary>
     RemoteConfiguration,
 
-    /// <summary>It was worked out from others.</summary>
+    /// <summary>Derived from other settings.</summary>
     Calculated,
 }

@@ -1,4 +1,4 @@
 namespace SpanPack;
 
-/// <summary>A part of a tracer, and whether it is in use. Written without its name, which is the key.</summary>
+/// <summary>A product of a tracer, and whether it is in use. Serialized without its name, which is the key.</summary>
 internal sealed record TelemetryProduct(bool Enabled, string? Version);

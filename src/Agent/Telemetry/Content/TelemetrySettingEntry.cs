@@ -1,8 +1,8 @@
 namespace SpanPack;
 
-/// <summary>A setting as telemetry has it.</summary>
+/// <summary>A setting in telemetry messages.</summary>
 internal sealed record TelemetrySettingEntry(string Name, string? Value, string Origin)
 {
-    /// <summary>Gets the place among all that were told: a later one counts.</summary>
+    /// <summary>Gets the sequence number among all reports: the latest counts.</summary>
     public long? SeqId { get; init; }
 }

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>What enumerations are called in telemetry.</summary>
+/// <summary>The texts of enumerations in telemetry.</summary>
 internal static class TelemetryTexts
 {
     internal static string ToText(this TelemetryOrigin origin) => origin switch

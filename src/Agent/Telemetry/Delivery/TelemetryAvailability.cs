@@ -1,7 +1,7 @@
 namespace SpanPack;
 
-/// <summary>Whether the agent takes telemetry, as far as it is known. Safe for use by any number of threads.</summary>
-/// <param name="asksAgent">Whether it goes through the agent; else what the agent says of itself is of no interest.</param>
+/// <summary>Whether the agent accepts telemetry, as far as known. Safe for use by any number of threads.</summary>
+/// <param name="asksAgent">Whether telemetry is sent through the agent; if not, the agent's info is ignored.</param>
 internal sealed class TelemetryAvailability(bool asksAgent)
 {
     private readonly object _lock = new();
@@ -11,7 +11,7 @@ internal sealed class TelemetryAvailability(bool asksAgent)
     private bool _isGone;
     private bool _returns;
 
-    /// <summary>Gets whether requests may go.</summary>
+    /// <summary>Gets whether requests may be sent.</summary>
     internal bool IsOpen
     {
         get
@@ -20,7 +20,7 @@ internal sealed class TelemetryAvailability(bool asksAgent)
         }
     }
 
-    /// <summary>Gets whether the agent said 404.</summary>
+    /// <summary>Gets whether the agent answered 404.</summary>
     internal bool IsGone
     {
         get
@@ -29,8 +29,8 @@ internal sealed class TelemetryAvailability(bool asksAgent)
         }
     }
 
-    /// <summary>The agent has said what it is. One that said 404 is asked again when it says something else than then, and lists the endpoint.</summary>
-    /// <returns>Whether requests may go now, and might not before.</returns>
+    /// <summary>Applies the info of the agent. After a 404, telemetry resumes when the info has changed and lists the endpoint.</summary>
+    /// <returns>Whether requests may be sent now, but not before.</returns>
     internal bool Learn(AgentInfo info)
     {
         if (!asksAgent) return false;
@@ -45,13 +45,13 @@ internal sealed class TelemetryAvailability(bool asksAgent)
         }
     }
 
-    /// <summary>The agent said 404.</summary>
+    /// <summary>Records that the agent answered 404.</summary>
     internal void Lose()
     {
         lock (_lock) (_isGone, _goneState, _returns) = (true, _state, false);
     }
 
-    /// <summary>Whether it is there again, since the last call.</summary>
+    /// <summary>Returns whether telemetry has resumed since the last call.</summary>
     internal bool TakeReturn()
     {
         lock (_lock)

@@ -1,6 +1,8 @@
 namespace SpanPack;
 
-/// <summary>Messages that wait, up to a number of bytes: the oldest go for newer ones, and are counted. One thread at a time changes it.</summary>
+/// <summary>
+/// Waiting messages, up to a number of bytes: the oldest are dropped for newer ones, and counted. One thread at a time changes it.
+/// </summary>
 internal sealed class TelemetryBacklog(long maxBytes, TelemetryLosses losses)
 {
     private readonly Queue<TelemetryMessage> _waiting = new();
@@ -19,7 +21,7 @@ internal sealed class TelemetryBacklog(long maxBytes, TelemetryLosses losses)
 
     internal TelemetryMessage? Peek() => _waiting.TryPeek(out TelemetryMessage? message) ? message : null;
 
-    /// <summary>Takes the oldest into the body that is made.</summary>
+    /// <summary>Takes the oldest message for the body under construction.</summary>
     internal TelemetryMessage Take()
     {
         TelemetryMessage message = _waiting.Dequeue();
@@ -28,7 +30,7 @@ internal sealed class TelemetryBacklog(long maxBytes, TelemetryLosses losses)
         return message;
     }
 
-    /// <summary>The body under way has ended, one way or another.</summary>
+    /// <summary>Records the end of the current body.</summary>
     internal void EndBody() => Volatile.Write(ref _sendingBytes, 0);
 
     internal void Clear()
@@ -41,6 +43,6 @@ internal sealed class TelemetryBacklog(long maxBytes, TelemetryLosses losses)
     {
         TelemetryMessage message = _waiting.Dequeue();
         Volatile.Write(ref _bytes, _bytes - message.Bytes);
-        losses.Count(TelemetryLoss.Message);
+        losses.Count();
     }
 }

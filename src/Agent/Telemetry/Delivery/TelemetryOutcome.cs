@@ -1,20 +1,20 @@
 namespace SpanPack;
 
-/// <summary>What became of a body.</summary>
+/// <summary>The outcome of a request.</summary>
 internal enum TelemetryOutcome
 {
-    /// <summary>It was taken.</summary>
+    /// <summary>The body was accepted.</summary>
     Taken,
 
-    /// <summary>It would be refused again.</summary>
+    /// <summary>The body was refused for good.</summary>
     Refused,
 
-    /// <summary>It may be taken later.</summary>
+    /// <summary>The request may succeed later.</summary>
     Failed,
 
-    /// <summary>Nobody answered.</summary>
+    /// <summary>No answer.</summary>
     Unreachable,
 
-    /// <summary>There is no telemetry here.</summary>
+    /// <summary>Telemetry is not supported by the agent.</summary>
     Gone,
 }

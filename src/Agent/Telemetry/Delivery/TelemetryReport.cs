@@ -2,7 +2,7 @@ using Microsoft.Extensions.Logging;
 
 namespace SpanPack;
 
-/// <summary>What telemetry tells a person of itself: rarely, and nothing that is worth a warning. One thread at a time.</summary>
+/// <summary>The log messages of telemetry: rare, and never a warning. One thread at a time.</summary>
 internal sealed partial class TelemetryReport(ILogger logger, TimeProvider time)
 {
     private readonly ILogger _logger = new GuardedLogger(logger);

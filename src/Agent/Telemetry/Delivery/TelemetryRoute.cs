@@ -1,22 +1,24 @@
 namespace SpanPack;
 
-/// <summary>Where telemetry goes. Source: agent protocol, section 1.7.</summary>
+/// <summary>The destination of telemetry. Source: agent protocol, section 1.7.</summary>
 /// <param name="Path">The path.</param>
 /// <param name="Tag">The tag of metrics.</param>
 /// <param name="Headers">Headers of every request.</param>
 internal sealed record TelemetryRoute(string Path, string Tag, IReadOnlyList<KeyValuePair<string, string>> Headers)
 {
-    /// <summary>The endpoint as <c>/info</c> lists it, without slashes around.</summary>
+    /// <summary>The endpoint as in <c>/info</c>, without surrounding slashes.</summary>
     internal const string AgentEndpoint = "telemetry/proxy";
 
     private const string IntakePath = "/api/v2/apmtelemetry";
     private const int MaxAnswerBytes = 4096; // it says nothing
 
-    /// <summary>Makes the way through the agent.</summary>
-    internal static TelemetryRoute ToAgent(TelemetryFrame frame) => new($"/{AgentEndpoint}{IntakePath}", "endpoint:agent", HeadersOf(frame, null));
+    /// <summary>Creates the route through the agent.</summary>
+    internal static TelemetryRoute ToAgent(TelemetryFrame frame)
+        => new($"/{AgentEndpoint}{IntakePath}", "endpoint:agent", HeadersOf(frame, null));
 
-    /// <summary>Makes the way to the intake.</summary>
-    internal static TelemetryRoute ToIntake(TelemetryFrame frame, string apiKey) => new(IntakePath, "endpoint:agentless", HeadersOf(frame, apiKey));
+    /// <summary>Creates the route to the intake.</summary>
+    internal static TelemetryRoute ToIntake(TelemetryFrame frame, string apiKey)
+        => new(IntakePath, "endpoint:agentless", HeadersOf(frame, apiKey));
 
     internal AgentRequest CreateRequest(string requestType) => new()
     {

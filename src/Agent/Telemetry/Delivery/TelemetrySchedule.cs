@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>When what is due. One thread at a time.</summary>
+/// <summary>The due times of messages. One thread at a time.</summary>
 /// <param name="clock">The time.</param>
 /// <param name="interval">Between reports, and between heartbeats.</param>
 /// <param name="extendedInterval">Between extended heartbeats.</param>
@@ -15,8 +15,8 @@ internal sealed class TelemetrySchedule(TelemetryClock clock, TimeSpan interval,
 
     internal TelemetryPause Pause { get; } = new(clock);
 
-    /// <summary>Gets how long nothing is due.</summary>
-    /// <param name="isWaiting">Whether there is something that waits for the end of the pause.</param>
+    /// <summary>Gets the time until something is due.</summary>
+    /// <param name="isWaiting">Whether a message waits for the end of the pause.</param>
     internal TimeSpan UntilNext(bool isWaiting)
     {
         TimeSpan next = _report - clock.Elapsed;
@@ -24,7 +24,7 @@ internal sealed class TelemetrySchedule(TelemetryClock clock, TimeSpan interval,
         return next > TimeSpan.Zero ? next : TimeSpan.Zero;
     }
 
-    /// <summary>Whether a report is made now.</summary>
+    /// <summary>Returns whether a report is due now.</summary>
     internal bool TakeReport(bool isAsked)
     {
         if (!isAsked && clock.Elapsed < _report) return false;

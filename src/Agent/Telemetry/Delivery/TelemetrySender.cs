@@ -1,17 +1,19 @@
 namespace SpanPack;
 
-/// <summary>Posts bodies, and counts what becomes of them. One thread at a time.</summary>
+/// <summary>Posts bodies and counts their outcomes. One thread at a time.</summary>
 internal sealed class TelemetrySender(AgentClient client, TelemetryRoute route, MetricTable metrics, TelemetryReport report)
 {
-    private static readonly TelemetryMetric s_requests = new("telemetry_api.requests", TelemetryMetricKind.Count) { Namespace = "telemetry" };
+    private static readonly TelemetryMetric s_requests =
+        new("telemetry_api.requests", TelemetryMetricKind.Count) { Namespace = "telemetry" };
     private static readonly TelemetryMetric s_responses = s_requests with { Name = "telemetry_api.responses" };
     private static readonly TelemetryMetric s_errors = s_requests with { Name = "telemetry_api.errors" };
-    private static readonly TelemetryMetric s_bytes = new("telemetry_api.bytes", TelemetryMetricKind.Distribution) { Namespace = "telemetry" };
+    private static readonly TelemetryMetric s_bytes =
+        new("telemetry_api.bytes", TelemetryMetricKind.Distribution) { Namespace = "telemetry" };
 
     /// <summary>Posts a body.</summary>
     /// <param name="body">The body.</param>
-    /// <param name="bytes">About how long it is.</param>
-    /// <param name="cancellation">Gives up.</param>
+    /// <param name="bytes">Its approximate length in bytes.</param>
+    /// <param name="cancellation">Cancels the request.</param>
     /// <exception cref="OperationCanceledException">It was given up.</exception>
     internal async ValueTask<TelemetryOutcome> PostAsync(TelemetryEnvelope body, long bytes, CancellationToken cancellation)
     {

@@ -1,7 +1,8 @@
 namespace SpanPack;
 
-/// <summary>What is told in which order: the start until it is taken, then what has gathered, at last the end. One thread at a time.</summary>
-internal sealed class TelemetrySession(TelemetryGathering gathering, TelemetryBacklog backlog, TelemetryFrame frame, TelemetrySender sender, TelemetrySchedule schedule, TelemetryAvailability availability)
+/// <summary>The order of messages: the start until it is accepted, then gathered reports, and the end. One thread at a time.</summary>
+internal sealed class TelemetrySession(TelemetryGathering gathering, TelemetryBacklog backlog, TelemetryFrame frame, TelemetrySender sender,
+    TelemetrySchedule schedule, TelemetryAvailability availability)
 {
     private const int MaxBatchBytes = 4 * 1024 * 1024; // a body stays under 5 MB
     private const int MaxFailures = 10; // answers of 5xx to one body
@@ -13,27 +14,29 @@ internal sealed class TelemetrySession(TelemetryGathering gathering, TelemetryBa
     private bool _isEnded;
     private long _takenBodies;
 
-    /// <summary>Gets how many bodies were taken.</summary>
+    /// <summary>Gets the number of accepted bodies.</summary>
     internal long TakenBodies => Volatile.Read(ref _takenBodies);
 
-    /// <summary>Gets how long nothing is due; infinite when nothing ever is.</summary>
-    internal TimeSpan UntilNext => _isEnded || availability.IsGone ? Timeout.InfiniteTimeSpan : schedule.UntilNext(availability.IsOpen && (_body is not null || backlog.Peek() is not null));
+    /// <summary>Gets the time until something is due; infinite when nothing ever is.</summary>
+    internal TimeSpan UntilNext => _isEnded || availability.IsGone
+        ? Timeout.InfiniteTimeSpan
+        : schedule.UntilNext(availability.IsOpen && (_body is not null || backlog.Peek() is not null));
 
-    /// <summary>Something failed that should not: the body goes.</summary>
+    /// <summary>Drops the current body after an unexpected failure.</summary>
     internal void Fail()
     {
         if (_body is null) return;
-        gathering.Losses.Count(TelemetryLoss.Message, MessagesOf(_body));
+        gathering.Losses.Count(MessagesOf(_body));
         EndBody();
         schedule.Pause.AfterFailure();
     }
 
-    /// <summary>Gathers what is due, and sends what waits.</summary>
-    /// <param name="isAsked">Whether somebody does not want to wait.</param>
-    /// <param name="isEnd">Whether this is the end.</param>
-    /// <param name="cancellation">Gives up.</param>
-    /// <returns>Whether all was taken.</returns>
-    /// <exception cref="OperationCanceledException">It was given up. What was under way is sent again the next time.</exception>
+    /// <summary>Gathers due messages and sends waiting ones.</summary>
+    /// <param name="isAsked">Whether a caller waits for the result.</param>
+    /// <param name="isEnd">Whether this is the final run.</param>
+    /// <param name="cancellation">Cancels the run.</param>
+    /// <returns>Whether everything was accepted.</returns>
+    /// <exception cref="OperationCanceledException">The run was cancelled. The current body is sent again in the next run.</exception>
     internal async Task<bool> RunAsync(bool isAsked, bool isEnd, CancellationToken cancellation)
     {
         if (availability.TakeReturn()) Restart();
@@ -82,7 +85,7 @@ internal sealed class TelemetrySession(TelemetryGathering gathering, TelemetryBa
                 break;
             case TelemetryOutcome.Refused when _isStarted:
             case TelemetryOutcome.Failed when _isStarted && ++_failures == MaxFailures:
-                gathering.Losses.Count(TelemetryLoss.Message, MessagesOf(_body!));
+                gathering.Losses.Count(MessagesOf(_body!));
                 EndBody();
                 schedule.Pause.AfterFailure();
                 break;

@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>What variables say of telemetry.</summary>
+/// <summary>The environment variables of telemetry.</summary>
 internal static class TelemetryVariables
 {
     private const double MaxSeconds = 7 * 24 * 3600;
@@ -20,9 +20,13 @@ internal static class TelemetryVariables
 
     internal static TimeSpan ReadInterval(Variables variables) => Read(variables, "DD_TELEMETRY_HEARTBEAT_INTERVAL", s_interval);
 
-    internal static TimeSpan ReadExtendedInterval(Variables variables) => Read(variables, "DD_TELEMETRY_EXTENDED_HEARTBEAT_INTERVAL", s_extendedInterval);
+    internal static TimeSpan ReadExtendedInterval(Variables variables)
+        => Read(variables, "DD_TELEMETRY_EXTENDED_HEARTBEAT_INTERVAL", s_extendedInterval);
 
     // In seconds. What makes no sense counts for nothing.
     private static TimeSpan Read(Variables variables, string name, TimeSpan otherwise)
-        => double.TryParse(variables[name], NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out double seconds) && seconds is >= 1 and <= MaxSeconds ? TimeSpan.FromSeconds(seconds) : otherwise;
+        => double.TryParse(variables[name], NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out double seconds)
+            && seconds is >= 1 and <= MaxSeconds
+            ? TimeSpan.FromSeconds(seconds)
+            : otherwise;
 }

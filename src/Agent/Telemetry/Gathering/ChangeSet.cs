@@ -1,8 +1,8 @@
 namespace SpanPack;
 
-/// <summary>What is known, and what of it has not been told yet. Safe for use by any number of threads.</summary>
-/// <param name="capacity">How many are known at most.</param>
-/// <param name="losses">Counts what has no room.</param>
+/// <summary>Known entries, and those not reported yet. Safe for use by any number of threads.</summary>
+/// <param name="capacity">The most known entries.</param>
+/// <param name="losses">Counts entries that exceed it.</param>
 internal sealed class ChangeSet<TKey, TValue>(int capacity, TelemetryLosses losses)
     where TKey : notnull
 {
@@ -10,7 +10,7 @@ internal sealed class ChangeSet<TKey, TValue>(int capacity, TelemetryLosses loss
     private readonly Dictionary<TKey, TValue> _known = [];
     private readonly HashSet<TKey> _untold = [];
 
-    /// <summary>Tells something. What is known already changes nothing.</summary>
+    /// <summary>Adds an entry. An equal entry changes nothing.</summary>
     internal void Report(TKey key, TValue value)
     {
         lock (_lock)
@@ -25,10 +25,10 @@ internal sealed class ChangeSet<TKey, TValue>(int capacity, TelemetryLosses loss
             }
         }
 
-        losses.Count(TelemetryLoss.Entry);
+        losses.Count();
     }
 
-    /// <summary>Gives what has not been told yet.</summary>
+    /// <summary>Takes the entries that were not reported yet.</summary>
     internal KeyValuePair<TKey, TValue>[] TakeChanges()
     {
         lock (_lock)
@@ -39,13 +39,13 @@ internal sealed class ChangeSet<TKey, TValue>(int capacity, TelemetryLosses loss
         }
     }
 
-    /// <summary>Gives all that is known.</summary>
+    /// <summary>Returns all known entries.</summary>
     internal TValue[] ToArray()
     {
         lock (_lock) return [.. _known.Values];
     }
 
-    /// <summary>All is to be told again.</summary>
+    /// <summary>Marks all entries as not reported.</summary>
     internal void Restart()
     {
         lock (_lock) _untold.UnionWith(_known.Keys);

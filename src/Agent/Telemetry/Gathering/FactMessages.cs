@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Makes messages of what is known of the program. One thread at a time.</summary>
+/// <summary>Creates messages of facts about the program. One thread at a time.</summary>
 internal sealed class FactMessages(TelemetryFacts facts)
 {
     /// <summary>The most dependencies or integrations of a message. Source: agent protocol, section 1.7.</summary>
@@ -15,7 +15,7 @@ internal sealed class FactMessages(TelemetryFacts facts)
     private long _settingNumber;
     private bool _hasToldEndpoints;
 
-    /// <summary>Makes the messages of the start: the first is the start itself, the others have settings that it had no room for.</summary>
+    /// <summary>Creates the messages of the start: the first is the start itself, the others have settings that exceed its size.</summary>
     internal List<TelemetryMessage> TakeStart()
     {
         _hasToldEndpoints = false;
@@ -23,20 +23,23 @@ internal sealed class FactMessages(TelemetryFacts facts)
         using var payload = new PayloadWriter();
         payload.WriteMap("products", facts.Products.TakeChanges(), s_json.TelemetryProduct);
         int at = payload.WriteList(Configuration, settings, 0, s_json.TelemetrySettingEntry);
-        return [payload.End(TelemetryRequestTypes.Started), .. PayloadLists.Cut(TelemetryRequestTypes.ConfigurationChange, Configuration, settings[at..], s_json.TelemetrySettingEntry)];
+        return [payload.End(TelemetryRequestTypes.Started),
+            .. PayloadLists.Cut(TelemetryRequestTypes.ConfigurationChange, Configuration, settings[at..], s_json.TelemetrySettingEntry)];
     }
 
-    /// <summary>Makes messages of what has changed since the last time.</summary>
+    /// <summary>Creates messages of the changes since the last call.</summary>
     internal IEnumerable<TelemetryMessage> TakeChanges() =>
     [
         .. PayloadLists.Cut(TelemetryRequestTypes.ConfigurationChange, Configuration, TakeSettings(), s_json.TelemetrySettingEntry),
         .. TakeProducts(),
-        .. PayloadLists.Cut(TelemetryRequestTypes.DependenciesLoaded, Dependencies, Values(facts.Dependencies.TakeChanges()), s_json.TelemetryDependency, MaxItems),
-        .. PayloadLists.Cut(TelemetryRequestTypes.IntegrationsChange, Integrations, Values(facts.Integrations.TakeChanges()), s_json.TelemetryIntegration, MaxItems),
+        .. PayloadLists.Cut(TelemetryRequestTypes.DependenciesLoaded, Dependencies, Values(facts.Dependencies.TakeChanges()),
+            s_json.TelemetryDependency, MaxItems),
+        .. PayloadLists.Cut(TelemetryRequestTypes.IntegrationsChange, Integrations, Values(facts.Integrations.TakeChanges()),
+            s_json.TelemetryIntegration, MaxItems),
         .. TakeEndpoints(),
     ];
 
-    /// <summary>Makes messages of all that is known: one, unless it is too much for one.</summary>
+    /// <summary>Creates messages of all facts: one, or several if they exceed its size.</summary>
     internal List<TelemetryMessage> MakeExtendedHeartbeats()
     {
         TelemetrySettingEntry[] settings = Number(facts.Settings.ToArray());
@@ -78,7 +81,8 @@ internal sealed class FactMessages(TelemetryFacts facts)
         }
     }
 
-    private TelemetrySettingEntry[] Number(TelemetrySettingEntry[] settings) => Array.ConvertAll(settings, setting => setting with { SeqId = ++_settingNumber });
+    private TelemetrySettingEntry[] Number(TelemetrySettingEntry[] settings)
+        => Array.ConvertAll(settings, setting => setting with { SeqId = ++_settingNumber });
 
     private static TValue[] Values<TKey, TValue>(KeyValuePair<TKey, TValue>[] pairs) => Array.ConvertAll(pairs, static pair => pair.Value);
 }

@@ -2,7 +2,7 @@ using System.Reflection;
 
 namespace SpanPack;
 
-/// <summary>Tells which assemblies the program has loaded, and loads.</summary>
+/// <summary>Reports the assemblies that the program has loaded or loads later.</summary>
 internal sealed class LoadedAssemblies : IDisposable
 {
     private readonly TelemetryFacts _facts;

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Gathers logs between two reports; one that comes again is counted. Safe for use by any number of threads.</summary>
+/// <summary>Gathers logs between two reports; repeated ones are counted. Safe for use by any number of threads.</summary>
 internal sealed class LogTable(TelemetryLosses losses)
 {
     private const int MaxLogs = 100;
@@ -10,9 +10,9 @@ internal sealed class LogTable(TelemetryLosses losses)
     private readonly object _lock = new();
     private Dictionary<(TelemetryLogLevel, string, string?), TelemetryLogLine> _logs = [];
 
-    /// <param name="level">How bad it is.</param>
-    /// <param name="message">What it is. Secrets are taken out here.</param>
-    /// <param name="problem">What went wrong, or null. Its message is not looked at.</param>
+    /// <param name="level">The severity.</param>
+    /// <param name="message">The text. Secrets are removed here.</param>
+    /// <param name="problem">The exception, or null. Its message is ignored.</param>
     /// <param name="now">Seconds since 1970.</param>
     internal void Add(TelemetryLogLevel level, string message, Exception? problem, long now)
     {
@@ -40,13 +40,14 @@ internal sealed class LogTable(TelemetryLosses losses)
             }
         }
 
-        losses.Count(TelemetryLoss.Log);
+        losses.Count();
     }
 
     internal void Clear() => Take();
 
-    /// <summary>Makes messages of what has gathered, and begins anew.</summary>
-    internal IEnumerable<TelemetryMessage> TakeMessages() => PayloadLists.Cut(TelemetryRequestTypes.Logs, "logs", Take(), TelemetryJson.Default.TelemetryLogLine);
+    /// <summary>Creates messages of the gathered logs and clears them.</summary>
+    internal IEnumerable<TelemetryMessage> TakeMessages()
+        => PayloadLists.Cut(TelemetryRequestTypes.Logs, "logs", Take(), TelemetryJson.Default.TelemetryLogLine);
 
     private TelemetryLogLine[] Take()
     {

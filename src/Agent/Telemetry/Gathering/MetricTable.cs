@@ -1,8 +1,8 @@
 namespace SpanPack;
 
 /// <summary>Gathers values of metrics between two reports. Safe for use by any number of threads.</summary>
-/// <param name="losses">Counts what has no room.</param>
-/// <param name="isOn">Whether anybody wants metrics; else nothing is recorded.</param>
+/// <param name="losses">Counts values that exceed a limit.</param>
+/// <param name="isOn">Whether metrics are enabled; if not, nothing is recorded.</param>
 internal sealed class MetricTable(TelemetryLosses losses, bool isOn)
 {
     private const int MaxSeries = 1000;
@@ -32,24 +32,31 @@ internal sealed class MetricTable(TelemetryLosses losses, bool isOn)
             }
         }
 
-        losses.Count(TelemetryLoss.Value);
+        losses.Count();
     }
 
     internal void Clear() => Take();
 
-    /// <summary>Makes messages of what has gathered, and begins anew.</summary>
+    /// <summary>Creates messages of the gathered values and clears them.</summary>
     /// <param name="now">Seconds since 1970.</param>
     /// <param name="elapsed">The time since the last report.</param>
     internal IEnumerable<TelemetryMessage> TakeMessages(long now, TimeSpan elapsed)
     {
         Dictionary<SeriesKey, SeriesValues> taken = Take();
         double seconds = Math.Max(1, Math.Round(elapsed.TotalSeconds));
-        TelemetrySeries[] series = [.. from pair in taken where pair.Key.Metric.Kind != TelemetryMetricKind.Distribution select ToSeries(pair.Key, pair.Value, now, seconds)];
-        TelemetryDistributionSeries[] distributions = [.. from pair in taken where pair.Key.Metric.Kind == TelemetryMetricKind.Distribution select ToDistribution(pair.Key, pair.Value)];
+        TelemetrySeries[] series = [..
+            from pair in taken
+            where pair.Key.Metric.Kind != TelemetryMetricKind.Distribution
+            select ToSeries(pair.Key, pair.Value, now, seconds)];
+        TelemetryDistributionSeries[] distributions = [..
+            from pair in taken
+            where pair.Key.Metric.Kind == TelemetryMetricKind.Distribution
+            select ToDistribution(pair.Key, pair.Value)];
         return
         [
             .. PayloadLists.Cut(TelemetryRequestTypes.Metrics, "series", series, TelemetryJson.Default.TelemetrySeries),
-            .. PayloadLists.Cut(TelemetryRequestTypes.Distributions, "series", distributions, TelemetryJson.Default.TelemetryDistributionSeries),
+            .. PayloadLists.Cut(TelemetryRequestTypes.Distributions, "series", distributions,
+                TelemetryJson.Default.TelemetryDistributionSeries),
         ];
     }
 

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Which values belong together.</summary>
+/// <summary>The key of a series.</summary>
 /// <param name="Metric">The metric.</param>
 /// <param name="Tags">Its tags, joined.</param>
 internal readonly record struct SeriesKey(TelemetryMetric Metric, string Tags)

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>What has gathered of one series since the last report. The table's lock guards it.</summary>
+/// <summary>The values of one series since the last report. The table's lock guards it.</summary>
 internal sealed class SeriesValues
 {
     /// <summary>The most values of a distribution.</summary>
@@ -8,7 +8,7 @@ internal sealed class SeriesValues
 
     private List<double>? _values;
 
-    /// <summary>Gets the sum of what was recorded, or the last of it for a gauge.</summary>
+    /// <summary>Gets the sum of the recorded values, or the last one for a gauge.</summary>
     internal double Value { get; private set; }
 
     internal IReadOnlyList<double> Values => _values ?? [];

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>What telemetry knows of the program, and what of it was not told yet. Safe for use by any number of threads.</summary>
+/// <summary>The facts about the program for telemetry, and those not reported yet. Safe for use by any number of threads.</summary>
 internal sealed class TelemetryFacts(TelemetryLosses losses)
 {
     private const int MaxSettings = 1000;
@@ -15,11 +15,12 @@ internal sealed class TelemetryFacts(TelemetryLosses losses)
 
     internal ChangeSet<string, TelemetryIntegration> Integrations { get; } = new(MaxIntegrations, losses);
 
-    internal ChangeSet<(string Operation, string Resource, string? Method), TelemetryEndpoint> Endpoints { get; } = new(MaxEndpoints, losses);
+    internal ChangeSet<(string Operation, string Resource, string? Method),
+    TelemetryEndpoint> Endpoints { get; } = new(MaxEndpoints, losses);
 
     internal ChangeSet<string, TelemetryProduct> Products { get; } = new(MaxProducts, losses);
 
-    /// <summary>All is to be told again.</summary>
+    /// <summary>Marks all facts as not reported.</summary>
     internal void Restart()
     {
         Settings.Restart();

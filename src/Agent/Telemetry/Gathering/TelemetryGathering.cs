@@ -1,13 +1,12 @@
 namespace SpanPack;
 
-/// <summary>Gathers what is to be told. Recording is safe for use by any number of threads, taking for one at a time.</summary>
+/// <summary>Gathers reports. Recording is safe for use by any number of threads, taking for one at a time.</summary>
 internal sealed class TelemetryGathering
 {
     private readonly object _lock = new();
     private readonly List<Action> _sources = [];
     private readonly TelemetryClock _clock;
     private readonly FactMessages _messages;
-    private readonly LossReport _losses;
     private TimeSpan _takenAt;
     private bool _isClosed;
 
@@ -18,7 +17,6 @@ internal sealed class TelemetryGathering
         Metrics = new MetricTable(Losses, hasMetrics);
         Logs = new LogTable(Losses);
         _messages = new FactMessages(Facts);
-        _losses = new LossReport(Losses, Metrics);
     }
 
     internal TelemetryLosses Losses { get; } = new();
@@ -29,16 +27,16 @@ internal sealed class TelemetryGathering
 
     internal LogTable Logs { get; }
 
-    /// <summary>Gets whether nobody wants metrics and logs.</summary>
+    /// <summary>Gets whether metrics and logs are not gathered.</summary>
     internal bool IsClosed => Volatile.Read(ref _isClosed);
 
-    /// <summary>Adds what records when a report is made.</summary>
+    /// <summary>Adds a callback that records counts for each report.</summary>
     internal void AddSource(Action source)
     {
         lock (_lock) _sources.Add(source);
     }
 
-    /// <summary>It records no more.</summary>
+    /// <summary>Removes a callback.</summary>
     internal void RemoveSource(Action source)
     {
         lock (_lock) _sources.Remove(source);
@@ -48,20 +46,19 @@ internal sealed class TelemetryGathering
 
     internal List<TelemetryMessage> MakeExtendedHeartbeats() => _messages.MakeExtendedHeartbeats();
 
-    /// <summary>Makes messages of what has gathered since the last time.</summary>
+    /// <summary>Creates messages of everything gathered since the last call.</summary>
     internal List<TelemetryMessage> TakeReport()
     {
         Action[] sources;
         lock (_lock) sources = [.. _sources];
         foreach (Action source in sources) source();
-        _losses.Tell();
         TimeSpan now = _clock.Elapsed;
         TimeSpan elapsed = now - _takenAt;
         _takenAt = now;
         return [.. _messages.TakeChanges(), .. Metrics.TakeMessages(_clock.UnixSeconds, elapsed), .. Logs.TakeMessages()];
     }
 
-    /// <summary>Metrics and logs are not wanted any more.</summary>
+    /// <summary>Stops gathering metrics and logs.</summary>
     internal void Close()
     {
         Volatile.Write(ref _isClosed, true);
@@ -69,7 +66,7 @@ internal sealed class TelemetryGathering
         Logs.Clear();
     }
 
-    /// <summary>All is wanted, from the start.</summary>
+    /// <summary>Resumes gathering from the start.</summary>
     internal void Reopen()
     {
         Facts.Restart();

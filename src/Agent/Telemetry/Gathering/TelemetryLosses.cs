@@ -1,22 +1,11 @@
 namespace SpanPack;
 
-/// <summary>Counts what telemetry loses of itself. Safe for use by any number of threads.</summary>
+/// <summary>Counts the messages, metric values, logs and entries that telemetry has lost. Safe for use by any number of threads.</summary>
 internal sealed class TelemetryLosses
 {
-    private readonly long[] _counts = new long[Enum.GetValues<TelemetryLoss>().Length];
+    private long _total;
 
-    /// <summary>Gets all that was lost.</summary>
-    internal long Total
-    {
-        get
-        {
-            long total = 0;
-            for (int i = 0; i < _counts.Length; i++) total += Volatile.Read(ref _counts[i]);
-            return total;
-        }
-    }
+    internal long Total => Volatile.Read(ref _total);
 
-    internal long Of(TelemetryLoss loss) => Volatile.Read(ref _counts[(int)loss]);
-
-    internal void Count(TelemetryLoss loss, int count = 1) => Interlocked.Add(ref _counts[(int)loss], count);
+    internal void Count(int count = 1) => Interlocked.Add(ref _total, count);
 }

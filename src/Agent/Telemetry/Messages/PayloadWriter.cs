@@ -4,10 +4,13 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace SpanPack;
 
-/// <summary>Writes the payload of one message: an object with lists, each as long as there is room. One thread at a time.</summary>
+/// <summary>Writes the payload of one message: an object with lists, each up to a size. One thread at a time.</summary>
 internal sealed class PayloadWriter : IDisposable
 {
-    /// <summary>Bytes after which a list ends; its last element comes on top. Small beside a body, so that bodies are filled well.</summary>
+    /// <summary>
+    /// The size in bytes after which a list ends; its last element may exceed it. It is small compared to a body, so that bodies are filled
+    /// well.
+    /// </summary>
     internal const int MaxBytes = 256 * 1024;
 
     private static readonly JsonWriterOptions s_unchecked = new() { SkipValidation = true };
@@ -25,13 +28,13 @@ internal sealed class PayloadWriter : IDisposable
 
     internal void WriteBoolean(string name, bool value) => _json.WriteBoolean(name, value);
 
-    /// <summary>Writes as much of a list as there is room for; one element at least.</summary>
-    /// <param name="name">The member that has the list.</param>
+    /// <summary>Writes as many elements of a list as fit; at least one.</summary>
+    /// <param name="name">The name of the list member.</param>
     /// <param name="items">The elements.</param>
-    /// <param name="from">The first that is written.</param>
-    /// <param name="type">How they are written.</param>
-    /// <param name="maxItems">The most of them.</param>
-    /// <returns>The first that had no room; the number of elements when all had.</returns>
+    /// <param name="from">The index of the first element to write.</param>
+    /// <param name="type">The metadata of their type.</param>
+    /// <param name="maxItems">The most elements.</param>
+    /// <returns>The index of the first element that did not fit; the number of elements when all fit.</returns>
     internal int WriteList<T>(string name, IReadOnlyList<T> items, int from, JsonTypeInfo<T> type, int maxItems = int.MaxValue)
     {
         if (from == items.Count) return from;

@@ -9,5 +9,8 @@ internal static class StatusTag
     private static readonly int[] s_known = [200, 202, 400, 401, 403, 404, 408, 413, 415, 429, 500, 502, 503, 504];
 
     internal static string Of(int status)
-        => "status_code:" + (Array.IndexOf(s_known, status) >= 0 ? status.ToString(CultureInfo.InvariantCulture) : (status / 100).ToString(CultureInfo.InvariantCulture) + "xx");
+        => "status_code:"
+            + (Array.IndexOf(s_known, status) >= 0
+                ? status.ToString(CultureInfo.InvariantCulture)
+                : (status / 100).ToString(CultureInfo.InvariantCulture) + "xx");
 }

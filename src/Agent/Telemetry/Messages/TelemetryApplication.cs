@@ -2,7 +2,7 @@ using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
-/// <summary>What telemetry says of the program.</summary>
+/// <summary>The description of the program in telemetry.</summary>
 internal sealed record TelemetryApplication
 {
     internal const string Language = "dotnet";

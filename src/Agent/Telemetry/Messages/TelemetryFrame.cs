@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Makes bodies: what is around messages, with numbers that go up. One thread at a time.</summary>
+/// <summary>Creates bodies: the fields around messages, with increasing sequence numbers. One thread at a time.</summary>
 internal sealed class TelemetryFrame(ProcessDescription process, bool isDebug, TelemetryClock clock)
 {
     private readonly Lazy<TelemetryApplication> _application = new(() => TelemetryApplication.Of(process));

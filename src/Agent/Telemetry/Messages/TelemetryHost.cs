@@ -2,7 +2,7 @@ using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
-/// <summary>What telemetry says of the machine.</summary>
+/// <summary>The description of the machine in telemetry.</summary>
 internal sealed record TelemetryHost
 {
     private const string LinuxFolder = "/proc/sys/kernel";
@@ -12,7 +12,13 @@ internal sealed record TelemetryHost
 
     public string? ContainerId { get; init; }
 
-    public string Os { get; } = OperatingSystem.IsLinux() ? "Linux" : OperatingSystem.IsWindows() ? "Windows" : OperatingSystem.IsMacOS() ? "Darwin" : "Other";
+    public string Os { get; } = OperatingSystem.IsLinux()
+        ? "Linux"
+        : OperatingSystem.IsWindows()
+        ? "Windows"
+        : OperatingSystem.IsMacOS()
+        ? "Darwin"
+        : "Other";
 
     public string OsVersion { get; } = Environment.OSVersion.Version.ToString();
 

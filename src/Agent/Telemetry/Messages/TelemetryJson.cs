@@ -2,9 +2,10 @@ using System.Text.Json.Serialization;
 
 namespace SpanPack;
 
-/// <summary>How telemetry is written, without reflection.</summary>
+/// <summary>The serialization of telemetry, without reflection.</summary>
 [JsonSourceGenerationOptions(
-    PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower, DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull, GenerationMode = JsonSourceGenerationMode.Metadata, Converters = [typeof(RawJsonConverter)])]
+    PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower, DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull,
+        GenerationMode = JsonSourceGenerationMode.Metadata, Converters = [typeof(RawJsonConverter)])]
 [JsonSerializable(typeof(TelemetryBody))]
 [JsonSerializable(typeof(TelemetryBatch))]
 [JsonSerializable(typeof(TelemetrySettingEntry))]

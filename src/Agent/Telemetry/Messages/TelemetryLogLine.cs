@@ -1,16 +1,16 @@
 namespace SpanPack;
 
-/// <summary>A log as telemetry has it.</summary>
+/// <summary>A log in telemetry messages.</summary>
 internal sealed class TelemetryLogLine
 {
     public required string Message { get; init; }
 
     public required string Level { get; init; }
 
-    /// <summary>Gets when it was logged first, in seconds since 1970.</summary>
+    /// <summary>Gets the time of its first occurrence, in seconds since 1970.</summary>
     public required long TracerTime { get; init; }
 
-    /// <summary>Gets how often it was logged; null for once.</summary>
+    /// <summary>Gets the number of occurrences; null for one.</summary>
     public int? Count { get; set; }
 
     public string? StackTrace { get; init; }

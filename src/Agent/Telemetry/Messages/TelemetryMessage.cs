@@ -2,14 +2,14 @@ using System.Text.Json.Serialization;
 
 namespace SpanPack;
 
-/// <summary>What is told at a time: a request of its own, or an element of a batch. Immutable.</summary>
-/// <param name="RequestType">What it is.</param>
-/// <param name="Payload">What it says.</param>
+/// <summary>One message: a separate request, or an element of a batch. Immutable.</summary>
+/// <param name="RequestType">Its type.</param>
+/// <param name="Payload">Its content.</param>
 internal sealed record TelemetryMessage(string RequestType, RawJson Payload)
 {
     private const int FrameBytes = 256; // type, names, the object
 
-    /// <summary>Gets about how much memory it takes, in bytes; at least as much as it takes in a body.</summary>
+    /// <summary>Gets its approximate memory in bytes; at least its size in a body.</summary>
     [JsonIgnore]
     internal int Bytes => Payload.Length + FrameBytes;
 

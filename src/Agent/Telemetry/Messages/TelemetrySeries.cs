@@ -13,7 +13,7 @@ internal sealed class TelemetrySeries
 
     public string[]? Tags { get; init; }
 
-    /// <summary>Gets the seconds that a value stands for; null for counts.</summary>
+    /// <summary>Gets the interval of a value in seconds; null for counts.</summary>
     public double? Interval { get; init; }
 
     /// <summary>Gets pairs of seconds since 1970 and values.</summary>

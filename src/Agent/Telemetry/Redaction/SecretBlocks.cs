@@ -1,6 +1,8 @@
 namespace SpanPack;
 
-/// <summary>Secrets that are known by their form, or that go to the end of a line. Each finder takes time in proportion to the text.</summary>
+/// <summary>
+/// Finders for secrets with a known form, or that extend to the end of a line. Each takes time in proportion to the text.
+/// </summary>
 internal static class SecretBlocks
 {
     private const string PemBegin = "-----BEGIN ";
@@ -9,7 +11,7 @@ internal static class SecretBlocks
     private const string TokenBegin = "eyJ"; // {" in base64url, as the header of each JSON web token begins
     private const string Cookie = "cookie";
 
-    /// <summary>A PEM block, such as a private key, to its last line; one without that goes to the end of the text.</summary>
+    /// <summary>Finds a PEM block, such as a private key, to its last line; without one, to the end of the text.</summary>
     internal static bool FindPem(ReadOnlySpan<char> text, ref int at, out int length)
     {
         length = 0;
@@ -22,7 +24,7 @@ internal static class SecretBlocks
         return true;
     }
 
-    /// <summary>A JSON web token: <c>eyJ</c>, then letters, digits, <c>-</c> and <c>_</c> in parts with dots between.</summary>
+    /// <summary>Finds a JSON web token: <c>eyJ</c>, then letters, digits, <c>-</c> and <c>_</c> in parts separated by dots.</summary>
     internal static bool FindToken(ReadOnlySpan<char> text, ref int at, out int length)
     {
         while (text[at..].IndexOf(TokenBegin) is >= 0 and int skipped)
@@ -41,7 +43,9 @@ internal static class SecretBlocks
         return false;
     }
 
-    /// <summary>What follows <c>cookie</c> or <c>cookies</c> and a colon or equals sign: to the closing quote, or to the end of the line.</summary>
+    /// <summary>
+    /// Finds the text after <c>cookie</c> or <c>cookies</c> and a colon or equals sign, to the closing quote or the end of the line.
+    /// </summary>
     internal static bool FindCookies(ReadOnlySpan<char> text, ref int at, out int length)
     {
         while (text[at..].IndexOf(Cookie, StringComparison.OrdinalIgnoreCase) is >= 0 and int skipped)

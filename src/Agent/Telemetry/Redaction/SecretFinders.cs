@@ -1,6 +1,9 @@
 namespace SpanPack;
 
-/// <summary>What secrets in text look like. Each finder takes time in proportion to the text, whatever it is. They are no regular expressions: those that are linear make a program in machine code 0.8 MB larger.</summary>
+/// <summary>
+/// Finders for secrets in text. Each takes time in proportion to the text, whatever it is. They are not regular expressions: linear ones
+/// make a native program 0.8 MB larger.
+/// </summary>
 internal static class SecretFinders
 {
     private const string Bearer = "bearer";
@@ -8,7 +11,9 @@ internal static class SecretFinders
     private const string Address = "://";
     private const int MinKeyDigits = 32; // keys of Datadog have 32 or 40
 
-    /// <summary>User and password of a URL: <c>://user:password@</c>, to the last at sign before a blank, quote or angle bracket.</summary>
+    /// <summary>
+    /// Finds user and password of a URL: <c>://user:password@</c>, to the last at sign before a blank, quote or angle bracket.
+    /// </summary>
     internal static bool FindUser(ReadOnlySpan<char> text, ref int at, out int length)
     {
         while (text[at..].IndexOf(Address) is >= 0 and int skipped)
@@ -24,18 +29,22 @@ internal static class SecretFinders
         return false;
     }
 
-    /// <summary>The value of what is named like a secret: <c>password=value</c>, <c>"api_key_2": "value"</c>, <c>authorization: basic value</c>.</summary>
+    /// <summary>
+    /// Finds the value of a name that suggests a secret: <c>password=value</c>, <c>"api_key_2": "value"</c>, <c>authorization: basic
+    /// value</c>.
+    /// </summary>
     internal static bool FindValue(ReadOnlySpan<char> text, ref int at, out int length)
         => Find(text, ref at, out length, SecretWords.IndexOf, static (text, word, nameEnd) => SecretRuns.ValueStart(text, nameEnd));
 
-    /// <summary>The same of names that end with a short word: <c>DB_PASS=value</c>, <c>?sig=value</c>.</summary>
+    /// <summary>Finds the value of a name that ends with a short word: <c>DB_PASS=value</c>, <c>?sig=value</c>.</summary>
     internal static bool FindShortValue(ReadOnlySpan<char> text, ref int at, out int length)
         => Find(text, ref at, out length, ShortSecretWords.IndexOf, static (text, word, nameEnd) => SecretRuns.ValueStart(text, nameEnd));
 
-    /// <summary>The argument after an option of a command line that is named like a secret: <c>--token value</c>.</summary>
-    internal static bool FindArgument(ReadOnlySpan<char> text, ref int at, out int length) => Find(text, ref at, out length, SecretWords.IndexOf, ArgumentStart);
+    /// <summary>Finds the argument after a command-line option whose name suggests a secret: <c>--token value</c>.</summary>
+    internal static bool FindArgument(ReadOnlySpan<char> text, ref int at, out int length)
+        => Find(text, ref at, out length, SecretWords.IndexOf, ArgumentStart);
 
-    /// <summary>What follows the word <c>bearer</c>.</summary>
+    /// <summary>Finds the text after the word <c>bearer</c>.</summary>
     internal static bool FindBearer(ReadOnlySpan<char> text, ref int at, out int length)
     {
         while (text[at..].IndexOf(Bearer, StringComparison.OrdinalIgnoreCase) is >= 0 and int skipped)
@@ -53,7 +62,7 @@ internal static class SecretFinders
         return false;
     }
 
-    /// <summary>Words of 32 and more hexadecimal digits.</summary>
+    /// <summary>Finds words of 32 or more hexadecimal digits.</summary>
     internal static bool FindKey(ReadOnlySpan<char> text, ref int at, out int length)
     {
         for (int end; at < text.Length; at = end)
@@ -99,7 +108,11 @@ internal static class SecretFinders
     private static int ValueLength(ReadOnlySpan<char> text)
     {
         if (text is ['"' or '\'', ..]) return SecretRuns.QuotedLength(text);
-        int scheme = text.StartsWith(Bearer, StringComparison.OrdinalIgnoreCase) ? Bearer.Length : text.StartsWith(Basic, StringComparison.OrdinalIgnoreCase) ? Basic.Length : 0;
+        int scheme = text.StartsWith(Bearer, StringComparison.OrdinalIgnoreCase)
+            ? Bearer.Length
+            : text.StartsWith(Basic, StringComparison.OrdinalIgnoreCase)
+            ? Basic.Length
+            : 0;
         int start = SecretRuns.SkipBlanks(text, scheme);
         int end = scheme > 0 && start > scheme ? PlainEnd(text, start) : start;
         return end > start ? end : PlainEnd(text, 0);

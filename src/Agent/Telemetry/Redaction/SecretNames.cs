@@ -6,7 +6,7 @@ internal static class SecretNames
     private static readonly string[] s_anywhere = ["headers", "pass", "auth", "salt", "webhook"];
     private static readonly string[] s_parts = ["key", "keys", "sas", "sig"]; // "monkey" and "Kansas" are no secrets
 
-    /// <summary>Gets whether a name, in any case, says that its value is a secret.</summary>
+    /// <summary>Returns whether a name suggests that its value is a secret, case-insensitive.</summary>
     internal static bool IsSecret(string name)
         => SecretWords.IndexOf(name, 0, out _) >= 0
         || s_anywhere.Any(word => name.Contains(word, StringComparison.OrdinalIgnoreCase))

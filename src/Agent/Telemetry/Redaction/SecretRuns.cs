@@ -2,10 +2,10 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>Characters of one kind in a row.</summary>
+/// <summary>Runs of characters of one kind.</summary>
 internal static class SecretRuns
 {
-    /// <summary>Where characters of a kind end that begin at a place.</summary>
+    /// <summary>Returns the end of a run of characters of a kind.</summary>
     internal static int End(ReadOnlySpan<char> text, int from, Func<char, bool> isOfKind)
     {
         int at = from;
@@ -15,11 +15,14 @@ internal static class SecretRuns
 
     internal static int SkipBlanks(ReadOnlySpan<char> text, int from) => End(text, from, char.IsWhiteSpace);
 
-    /// <summary>Whether a character is part of a word, as regular expressions have it.</summary>
+    /// <summary>Returns whether a character is a word character, as in regular expressions.</summary>
     internal static bool IsWord(char c)
-        => char.IsLetterOrDigit(c) || (c >= '_' && char.GetUnicodeCategory(c) is UnicodeCategory.NonSpacingMark or UnicodeCategory.SpacingCombiningMark or UnicodeCategory.ConnectorPunctuation);
+        => char.IsLetterOrDigit(c)
+            || (c >= '_'
+                && char.GetUnicodeCategory(c) is UnicodeCategory.NonSpacingMark or UnicodeCategory.SpacingCombiningMark
+                    or UnicodeCategory.ConnectorPunctuation);
 
-    /// <summary>Where the value of a name begins that ends at a place: after <c>=</c> or <c>:</c>; -1 when none is given.</summary>
+    /// <summary>Returns the start of the value after a name: after <c>=</c> or <c>:</c>; -1 when there is none.</summary>
     internal static int ValueStart(ReadOnlySpan<char> text, int nameEnd)
     {
         int at = nameEnd < text.Length && text[nameEnd] is '"' or '\'' ? nameEnd + 1 : nameEnd;
@@ -27,7 +30,7 @@ internal static class SecretRuns
         return at < text.Length && text[at] is '=' or ':' ? SkipBlanks(text, at + 1) : -1;
     }
 
-    /// <summary>The length of what begins with a quote, with the closing one; of all when there is none.</summary>
+    /// <summary>Returns the length of a quoted text with its closing quote, or of the whole text without one.</summary>
     internal static int QuotedLength(ReadOnlySpan<char> text)
     {
         int inner = text[1..].IndexOf(text[0]);

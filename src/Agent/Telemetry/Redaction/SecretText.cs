@@ -2,7 +2,7 @@ using System.Text;
 
 namespace SpanPack;
 
-/// <summary>Takes secrets out of values and messages, before they are held. What looks like one goes: too much rather than too little.</summary>
+/// <summary>Redacts secrets in values and messages before they are kept: too much rather than too little.</summary>
 internal static class SecretText
 {
     internal const string Redacted = "<redacted>";
@@ -10,24 +10,27 @@ internal static class SecretText
     // In this order: an earlier one takes more of what a later one would find the beginning of.
     private static readonly SecretFinder[] s_finders =
     [
-        SecretBlocks.FindPem, SecretBlocks.FindToken, SecretFinders.FindUser, SecretBlocks.FindCookies, SecretFinders.FindValue, SecretFinders.FindShortValue, SecretFinders.FindArgument, SecretFinders.FindBearer,
+        SecretBlocks.FindPem, SecretBlocks.FindToken, SecretFinders.FindUser, SecretBlocks.FindCookies, SecretFinders.FindValue,
+        SecretFinders.FindShortValue, SecretFinders.FindArgument, SecretFinders.FindBearer,
     ];
 
-    /// <summary>Gives the value of a setting: nothing of it when its name says that it is a secret.</summary>
+    /// <summary>Returns the value of a setting; nothing if its name suggests a secret.</summary>
     internal static string? OfSetting(string name, string? value)
     {
         if (string.IsNullOrEmpty(value)) return value;
         return SecretNames.IsSecret(name) ? Redacted : OfText(value);
     }
 
-    /// <summary>Gives text without PEM blocks, JSON web tokens, users and passwords of URLs, cookies, and values of what is named like a secret.</summary>
+    /// <summary>
+    /// Returns a text without PEM blocks, JSON web tokens, users and passwords of URLs, cookies, and values of names that suggest a secret.
+    /// </summary>
     internal static string OfText(string text)
     {
         foreach (SecretFinder find in s_finders) text = Redact(text, find);
         return text;
     }
 
-    /// <summary>Gives a message without secrets, and without what may be a key.</summary>
+    /// <summary>Returns a message without secrets and possible keys.</summary>
     internal static string OfMessage(string text) => Redact(OfText(text), SecretFinders.FindKey);
 
     private static string Redact(string text, SecretFinder find)

@@ -1,8 +1,8 @@
 namespace SpanPack;
 
-/// <summary>Finds where the value of a name begins.</summary>
+/// <summary>Finds the start of a name's value.</summary>
 /// <param name="text">The text.</param>
-/// <param name="word">Where the word of the name begins that says that it is a secret.</param>
-/// <param name="nameEnd">Where the name ends.</param>
-/// <returns>Where the value begins; -1 when there is none.</returns>
+/// <param name="word">The start of the word in the name that suggests a secret.</param>
+/// <param name="nameEnd">The end of the name.</param>
+/// <returns>The start of the value; -1 when there is none.</returns>
 internal delegate int SecretValueFinder(ReadOnlySpan<char> text, int word, int nameEnd);

@@ -2,25 +2,29 @@ using System.Buffers;
 
 namespace SpanPack;
 
-/// <summary>Words that name secrets: in any case, anywhere in a name. Words of two parts may have one of <c>_-. </c> between them.</summary>
+/// <summary>
+/// Words that name secrets, case-insensitive, anywhere in a name. The two parts of compound words may be separated by one of <c>_-. </c>.
+/// </summary>
 internal static class SecretWords
 {
     private const string Separators = "_-. ";
 
     private static readonly (string First, string Second)[] s_words =
     [
-        ("api", "key"), ("app", "key"), ("application", "key"), ("access", "key"), ("account", "key"), ("private", "key"), ("shared", "key"), ("signing", "key"), ("encryption", "key"),
-        ("token", ""), ("password", ""), ("passwd", ""), ("passphrase", ""), ("pwd", ""), ("secret", ""), ("credential", ""), ("authorization", ""), ("connection", "string"), ("sas", "url"),
+        ("api", "key"), ("app", "key"), ("application", "key"), ("access", "key"), ("account", "key"), ("private", "key"),
+        ("shared", "key"), ("signing", "key"), ("encryption", "key"),
+        ("token", ""), ("password", ""), ("passwd", ""), ("passphrase", ""), ("pwd", ""), ("secret", ""), ("credential", ""),
+        ("authorization", ""), ("connection", "string"), ("sas", "url"),
         ("cookie", ""), ("jwt", ""), ("signature", ""),
     ];
 
     private static readonly SearchValues<char> s_firstLetters = SearchValues.Create("aAcCeEjJpPsStT");
 
-    /// <summary>Finds the first word at a place or after it.</summary>
+    /// <summary>Finds the first word at or after an index.</summary>
     /// <param name="text">The text.</param>
-    /// <param name="from">The place.</param>
-    /// <param name="length">How long the word is, in characters.</param>
-    /// <returns>Where it begins; -1 when there is none.</returns>
+    /// <param name="from">The index.</param>
+    /// <param name="length">The length of the word in characters.</param>
+    /// <returns>Its start; -1 when there is none.</returns>
     internal static int IndexOf(ReadOnlySpan<char> text, int from, out int length)
     {
         for (int at = from; text[at..].IndexOfAny(s_firstLetters) is >= 0 and int skipped; at++)
@@ -41,7 +45,8 @@ internal static class SecretWords
         {
             if (!text.StartsWith(first, StringComparison.OrdinalIgnoreCase)) continue;
             int gap = second.Length > 0 && first.Length < text.Length && Separators.Contains(text[first.Length]) ? 1 : 0;
-            if (text[(first.Length + gap)..].StartsWith(second, StringComparison.OrdinalIgnoreCase)) return first.Length + gap + second.Length;
+            if (text[(first.Length + gap)..].StartsWith(second, StringComparison.OrdinalIgnoreCase))
+                return first.Length + gap + second.Length;
         }
 
         return 0;

@@ -2,14 +2,16 @@ using System.Buffers;
 
 namespace SpanPack;
 
-/// <summary>Names of secrets that other words begin or end with: they count only where a name ends with them, and some only as a whole part of a name.</summary>
+/// <summary>
+/// Short words for secrets that also occur inside other words. They count only at the end of a name, and some only as a whole part of it.
+/// </summary>
 internal static class ShortSecretWords
 {
     private static readonly (string Word, bool IsWholePart)[] s_words = [("pass", false), ("auth", false), ("sas", true), ("sig", true)];
 
     private static readonly SearchValues<char> s_firstLetters = SearchValues.Create("aApPsS");
 
-    /// <summary>Finds the first word at a place or after it, as <see cref="SecretWords.IndexOf"/> does.</summary>
+    /// <summary>Finds the first word at or after an index, as <see cref="SecretWords.IndexOf"/> does.</summary>
     internal static int IndexOf(ReadOnlySpan<char> text, int from, out int length)
     {
         for (int at = from; text[at..].IndexOfAny(s_firstLetters) is >= 0 and int skipped; at++)

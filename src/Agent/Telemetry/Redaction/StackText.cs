@@ -2,7 +2,9 @@ using System.Text;
 
 namespace SpanPack;
 
-/// <summary>Exceptions as telemetry may have them: types, and methods of this library. No message, no file, no method of a program.</summary>
+/// <summary>
+/// Exceptions in the form for telemetry: types, and methods of this library, without messages, files and methods of a program.
+/// </summary>
 internal static class StackText
 {
     internal const string Frame = "   at REDACTED";
@@ -15,7 +17,7 @@ internal static class StackText
     private static readonly string[] s_ownMethods = ["SpanPack."];
     private static readonly string[] s_knownTypes = ["SpanPack.", "System.", "Microsoft."];
 
-    /// <summary>Gives the name of the type of an exception, when it is one of this library or of the framework.</summary>
+    /// <summary>Returns the name of an exception's type, if it belongs to this library or the framework.</summary>
     internal static string TypeOf(Exception exception)
     {
         string name = exception.GetType().FullName ?? Type;
@@ -23,7 +25,7 @@ internal static class StackText
         return isKnown ? name : Type;
     }
 
-    /// <summary>Gives types and frames of an exception and those within.</summary>
+    /// <summary>Returns types and frames of an exception and its inner exceptions.</summary>
     internal static string Of(Exception exception)
     {
         var text = new StringBuilder();

@@ -45,7 +45,7 @@ public sealed class SpanMessagePackFormatter
     /// <returns>Bytes written.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="writer"/> is null.</exception>
     /// <exception cref="InvalidOperationException">The chunk would pass 2 GiB, or a tag class that is being written writes to the same <paramref name="writer"/>.</exception>
-    public int Write(IBufferWriter<byte> writer, in SpanCollection spans) => Write(writer, new TraceChunk(spans));
+    public int Write(IBufferWriter<byte> writer, SpanCollection spans) => Write(writer, new TraceChunk(spans));
 
     /// <summary>Writes a chunk to a buffer writer.</summary>
     /// <param name="writer">The writer; not null.</param>

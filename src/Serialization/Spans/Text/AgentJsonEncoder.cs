@@ -5,7 +5,10 @@ using System.Text.Encodings.Web;
 
 namespace SpanPack;
 
-/// <summary>How the agent escapes text in JSON: quotes, backslashes, control characters and line separators, and in events what HTML would read. All other text stays as it is, so that more of it fits.</summary>
+/// <summary>
+/// Escapes text in JSON as the agent does: quotes, backslashes, control characters and line separators, and in events HTML characters.
+/// Other text is not escaped, so that more of it fits.
+/// </summary>
 internal sealed class AgentJsonEncoder : JavaScriptEncoder
 {
     private const int MaxEscape = 6; // \u0000
@@ -23,17 +26,18 @@ internal sealed class AgentJsonEncoder : JavaScriptEncoder
         _stops = SearchValues.Create(_escaped + string.Concat(Enumerable.Range(0xD800, 0x800).Select(static code => (char)code)));
     }
 
-    /// <summary>For events.</summary>
+    /// <summary>Gets the encoder for events.</summary>
     internal static JavaScriptEncoder ForEvents { get; } = new AgentJsonEncoder(Html);
 
-    /// <summary>For links, and for arrays and pairs as text.</summary>
+    /// <summary>Gets the encoder for links, and for arrays and pairs as text.</summary>
     internal static JavaScriptEncoder ForTags { get; } = new AgentJsonEncoder(string.Empty);
 
     /// <inheritdoc/>
     public override int MaxOutputCharactersPerInputCharacter => MaxEscape;
 
     /// <inheritdoc/>
-    public override bool WillEncode(int unicodeScalar) => unicodeScalar <= char.MaxValue && _escaped.Contains((char)unicodeScalar, StringComparison.Ordinal);
+    public override bool WillEncode(int unicodeScalar)
+        => unicodeScalar <= char.MaxValue && _escaped.Contains((char)unicodeScalar, StringComparison.Ordinal);
 
     /// <inheritdoc/>
     public override unsafe int FindFirstCharacterToEncode(char* text, int textLength)

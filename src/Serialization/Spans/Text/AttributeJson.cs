@@ -2,10 +2,15 @@ using System.Text.Json;
 
 namespace SpanPack;
 
-/// <summary>The attributes of links, which are text, and of events, which have types, as a field of a JSON object. The values are those that the agent's receiver of OpenTelemetry writes.</summary>
+/// <summary>
+/// The attributes of links, which are text, and of events, which have types, as a field of a JSON object. The values equal those of the
+/// agent's receiver of OpenTelemetry.
+/// </summary>
 internal static class AttributeJson
 {
-    /// <summary>Writes attributes with their types. A value that is or holds a number without a form in JSON is the text <c>redacted</c>.</summary>
+    /// <summary>
+    /// Writes attributes with their types. A value with a number that JSON cannot represent becomes the text <c>redacted</c>.
+    /// </summary>
     internal static void WriteValues(Utf8JsonWriter json, ReadOnlySpan<KeyValuePair<string, TagValue>> attributes)
     {
         bool any = false;
@@ -19,7 +24,9 @@ internal static class AttributeJson
         if (any) json.WriteEndObject();
     }
 
-    /// <summary>Writes attributes as text. Text that is null is empty, as is an array or list of pairs that holds a number without a form in JSON.</summary>
+    /// <summary>
+    /// Writes attributes as text. Null text becomes empty, as does an array or list of pairs with a number that JSON cannot represent.
+    /// </summary>
     internal static void WriteTexts(Utf8JsonWriter json, ReadOnlySpan<KeyValuePair<string, TagValue>> attributes)
     {
         bool any = false;
@@ -45,8 +52,13 @@ internal static class AttributeJson
         switch (value.Kind)
         {
             case TagValueKind.Bytes: json.WriteBase64StringValue(value.AsBytes().Span); break;
-            case TagValueKind.Array or TagValueKind.KeyValueList: json.WriteStringValue(TagValueJson.CanHold(value) ? TagValueJson.Format(value) : default); break; // JSON within text
-            case TagValueKind.Double: json.WriteStringValue(JsonNumber.Format(value.AsDouble(), stackalloc byte[JsonNumber.MaxLength])); break;
+            // JSON within text
+            case TagValueKind.Array
+                or TagValueKind.KeyValueList: json.WriteStringValue(TagValueJson.CanHold(value)
+                    ? TagValueJson.Format(value)
+                    : default); break;
+            case TagValueKind.Double: json.WriteStringValue(JsonNumber.Format(value.AsDouble(),
+                stackalloc byte[JsonNumber.MaxLength])); break;
             default: json.WriteStringValue(TextBuilder.Format(value, stackalloc char[TextBuilder.MaxNumber])); break;
         }
     }

@@ -5,7 +5,7 @@ using System.Text.Json;
 
 namespace SpanPack;
 
-/// <summary>A JSON array that is the value of a tag: what does not fit is left out whole. Kept by a thread for the next.</summary>
+/// <summary>A JSON array as the value of a tag: elements beyond the limit are omitted as a whole. Cached per thread.</summary>
 [SuppressMessage("Design", "CA1001", Justification = "Kept for the life of the thread; the writer holds no memory of its own.")]
 internal sealed class BoundedJsonArray
 {
@@ -22,19 +22,20 @@ internal sealed class BoundedJsonArray
     private readonly ArrayBufferWriter<byte> _element = new(InitialCapacity);
     private readonly Utf8JsonWriter _json;
 
-    private BoundedJsonArray(JavaScriptEncoder encoder) => _json = new Utf8JsonWriter(_element, new JsonWriterOptions { Encoder = encoder });
+    private BoundedJsonArray(JavaScriptEncoder encoder)
+        => _json = new Utf8JsonWriter(_element, new JsonWriterOptions { Encoder = encoder });
 
-    /// <summary>This thread's array for events.</summary>
+    /// <summary>Gets this thread's array for events.</summary>
     internal static BoundedJsonArray Events => s_events ??= new BoundedJsonArray(AgentJsonEncoder.ForEvents);
 
-    /// <summary>This thread's array for links.</summary>
+    /// <summary>Gets this thread's array for links.</summary>
     internal static BoundedJsonArray Links => s_links ??= new BoundedJsonArray(AgentJsonEncoder.ForTags);
 
-    /// <summary>Formats elements up to the first that does not fit.</summary>
-    /// <typeparam name="T">What the elements are made of.</typeparam>
-    /// <param name="elements">What the elements are made of.</param>
-    /// <param name="write">Writes one of them.</param>
-    /// <param name="written">How many are in the array.</param>
+    /// <summary>Formats elements up to the first that exceeds the limit.</summary>
+    /// <typeparam name="T">The source of an element.</typeparam>
+    /// <param name="elements">The sources of the elements.</param>
+    /// <param name="write">Writes one element.</param>
+    /// <param name="written">The number of elements in the array.</param>
     /// <returns>UTF-8, at most 25,000 bytes; valid until the next call on this thread.</returns>
     internal ReadOnlySpan<byte> Format<T>(ReadOnlySpan<T> elements, Action<Utf8JsonWriter, T> write, out int written)
     {

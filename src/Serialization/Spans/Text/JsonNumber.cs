@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>Doubles as the agent writes them: the shortest digits, with an exponent below 1e-6 and from 1e21 on.</summary>
+/// <summary>Formats doubles as the agent does: the shortest digits, with an exponent below 1e-6 and from 1e21 on.</summary>
 internal static class JsonNumber
 {
     /// <summary>Bytes of any double.</summary>
@@ -12,8 +12,8 @@ internal static class JsonNumber
     private const double FirstWithExponent = 1e21;
 
     /// <summary>Formats a number.</summary>
-    /// <param name="number">The number; one that is not finite is a word.</param>
-    /// <param name="room">Gets the text.</param>
+    /// <param name="number">The number; one that is not finite becomes a word.</param>
+    /// <param name="room">Receives the text.</param>
     internal static ReadOnlySpan<byte> Format(double number, Span<byte> room)
     {
         number.TryFormat(room, out int length, "R", CultureInfo.InvariantCulture);
@@ -21,7 +21,8 @@ internal static class JsonNumber
         if (exponent < 0) return room[..length];
         if (Math.Abs(number) is >= LeastWithoutExponent and < FirstWithExponent)
         {
-            decimal.Parse(room[..length], NumberStyles.Float, CultureInfo.InvariantCulture).TryFormat(room, out length, default, CultureInfo.InvariantCulture);
+            decimal.Parse(room[..length], NumberStyles.Float, CultureInfo.InvariantCulture)
+                .TryFormat(room, out length, default, CultureInfo.InvariantCulture);
             return room[..length];
         }
 

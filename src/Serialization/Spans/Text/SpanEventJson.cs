@@ -2,17 +2,18 @@ using System.Text.Json;
 
 namespace SpanPack;
 
-/// <summary>The events of a span as JSON text, for formats and agents without events of their own. Source: agent protocol, section 3.4.</summary>
+/// <summary>The events of a span as JSON text, for formats and agents without native events. Source: agent protocol, section 3.4.</summary>
 internal static class SpanEventJson
 {
     /// <inheritdoc cref="Format(ReadOnlySpan{SpanEvent}, out int)"/>
     internal static ReadOnlySpan<byte> Format(ReadOnlySpan<SpanEvent> events) => Format(events, out _);
 
-    /// <summary>Formats events as an array; those that do not fit the longest value of a tag are left out.</summary>
+    /// <summary>Formats events as an array; events beyond the longest value of a tag are omitted.</summary>
     /// <param name="events">The events.</param>
-    /// <param name="written">How many are in the array.</param>
+    /// <param name="written">The number of events in the array.</param>
     /// <returns>UTF-8; valid until the next call on this thread.</returns>
-    internal static ReadOnlySpan<byte> Format(ReadOnlySpan<SpanEvent> events, out int written) => BoundedJsonArray.Events.Format(events, Write, out written);
+    internal static ReadOnlySpan<byte> Format(ReadOnlySpan<SpanEvent> events, out int written)
+        => BoundedJsonArray.Events.Format(events, Write, out written);
 
     private static void Write(Utf8JsonWriter json, SpanEvent spanEvent)
     {

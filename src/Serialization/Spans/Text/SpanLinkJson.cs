@@ -7,11 +7,12 @@ internal static class SpanLinkJson
 {
     private const uint SampledFlag = 1; // bit 31, "flags are known", is not part of the JSON form
 
-    /// <summary>Formats links as an array; those that do not fit the longest value of a tag are left out.</summary>
+    /// <summary>Formats links as an array; links beyond the longest value of a tag are omitted.</summary>
     /// <param name="links">The links.</param>
-    /// <param name="written">How many are in the array.</param>
+    /// <param name="written">The number of links in the array.</param>
     /// <returns>UTF-8; valid until the next call on this thread.</returns>
-    internal static ReadOnlySpan<byte> Format(ReadOnlySpan<SpanLink> links, out int written) => BoundedJsonArray.Links.Format(links, Write, out written);
+    internal static ReadOnlySpan<byte> Format(ReadOnlySpan<SpanLink> links, out int written)
+        => BoundedJsonArray.Links.Format(links, Write, out written);
 
     private static void Write(Utf8JsonWriter json, SpanLink link)
     {

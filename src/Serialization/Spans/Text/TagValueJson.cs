@@ -3,12 +3,16 @@ using System.Text.Json;
 
 namespace SpanPack;
 
-/// <summary>Attribute values as JSON: plain values without their types. Null text is <c>null</c>, binary data is base64 text. Keys are sorted, as by the agent.</summary>
+/// <summary>
+/// Attribute values as JSON: plain values without their types. Null text is <c>null</c>, binary data is base64 text. Keys are sorted, as by
+/// the agent.
+/// </summary>
 internal static class TagValueJson
 {
     private const int MaxDepth = 64; // as deep as readers go; what a program nests deeper is null
     private const int MaxKeptCapacity = 64 * 1024;
-    private const int MaxBytes = 16 * 1024 * 1024; // what comes after is null: a list that contains itself twice has 2^64 values. Agents cut text after 25,000 bytes
+    // what comes after is null: a list that contains itself twice has 2^64 values. Agents cut text after 25,000 bytes
+    private const int MaxBytes = 16 * 1024 * 1024;
 
     [ThreadStatic]
     private static ArrayBufferWriter<byte>? s_text;
@@ -29,7 +33,7 @@ internal static class TagValueJson
         return s_text.WrittenSpan;
     }
 
-    /// <summary>Whether JSON has a form for all numbers of a value, as deep as it is written: none is NaN or infinite.</summary>
+    /// <summary>Returns whether JSON can represent all numbers of a value down to the written depth: none is NaN or infinite.</summary>
     internal static bool CanHold(in TagValue value, int depth = 0)
     {
         if (value.Kind == TagValueKind.Double) return double.IsFinite(value.AsDouble());
@@ -72,7 +76,8 @@ internal static class TagValueJson
             case TagValueKind.Bytes:
                 json.WriteBase64StringValue(value.AsBytes().Span);
                 break;
-            case TagValueKind.Array or TagValueKind.KeyValueList when depth == MaxDepth || json.BytesCommitted + json.BytesPending > MaxBytes:
+            case TagValueKind.Array or TagValueKind.KeyValueList when depth == MaxDepth
+                || json.BytesCommitted + json.BytesPending > MaxBytes:
                 json.WriteNullValue();
                 break;
             case TagValueKind.Array:
@@ -98,7 +103,8 @@ internal static class TagValueJson
         }
         else
         {
-            foreach (KeyValuePair<string, TagValue> pair in pairs.OrderBy(static pair => pair.Key, StringComparer.Ordinal)) WritePair(json, pair, depth);
+            foreach (KeyValuePair<string, TagValue> pair in pairs.OrderBy(static pair => pair.Key, StringComparer.Ordinal))
+                WritePair(json, pair, depth);
         }
 
         json.WriteEndObject();

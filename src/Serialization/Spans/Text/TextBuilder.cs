@@ -6,7 +6,7 @@ using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
-/// <summary>Writes text that is put together from parts, on the stack.</summary>
+/// <summary>Writes text that is assembled from parts on the stack.</summary>
 internal static class TextBuilder
 {
     /// <summary>Characters of a double in its shortest round-trip form, with room to spare.</summary>
@@ -28,19 +28,20 @@ internal static class TextBuilder
         return ref cursor;
     }
 
-    /// <summary>Writes a value as text: base64 for binary data, JSON for arrays and pairs, others as <see cref="Format"/> says.</summary>
+    /// <summary>Writes a value as text: base64 for binary data, JSON for arrays and pairs, others as in <see cref="Format"/>.</summary>
     internal static ref byte WriteAsText(scoped ref OutputWindow window, ref byte cursor, scoped in TagValue value)
     {
         switch (value.Kind)
         {
             case TagValueKind.Bytes: return ref WriteBase64(ref window, ref cursor, value.AsBytes().Span);
-            case TagValueKind.Array or TagValueKind.KeyValueList: return ref LongText.WriteUtf8(ref window, ref cursor, TagValueJson.Format(value));
+            case TagValueKind.Array
+                or TagValueKind.KeyValueList: return ref LongText.WriteUtf8(ref window, ref cursor, TagValueJson.Format(value));
             default: return ref LongText.WriteAny(ref window, ref cursor, Format(value, stackalloc char[MaxNumber]));
         }
     }
 
-    /// <summary>Text as it is, a Boolean as <c>true</c> or <c>false</c>, a number in invariant digits.</summary>
-    /// <param name="value">One of these.</param>
+    /// <summary>Formats text unchanged, a Boolean as <c>true</c> or <c>false</c>, a number in invariant digits.</summary>
+    /// <param name="value">A value of one of these kinds.</param>
     /// <param name="digits">Room for a number.</param>
     internal static ReadOnlySpan<char> Format(scoped in TagValue value, Span<char> digits)
     {

@@ -11,7 +11,9 @@ public partial class GrpcTags : SpanTags
     [Tag(TagNames.SpanKind)]
     public partial string? SpanKind { get; set; }
 
-    /// <summary>Gets or sets the kind of call: <c>unary</c>, <c>client_streaming</c>, <c>server_streaming</c>, <c>bidi_streaming</c>.</summary>
+    /// <summary>
+    /// Gets or sets the kind of call: <c>unary</c>, <c>client_streaming</c>, <c>server_streaming</c>, <c>bidi_streaming</c>.
+    /// </summary>
     [Tag("grpc.method.kind")]
     public partial string? MethodKind { get; set; }
 
@@ -39,7 +41,7 @@ public partial class GrpcTags : SpanTags
     [Tag("out.host")]
     public partial string? Host { get; set; }
 
-    /// <summary>Gets or sets whether the span counts in statistics whatever its place: 1 if so.</summary>
+    /// <summary>Gets or sets whether the span is always included in statistics: 1 if so.</summary>
     [Metric(MetricNames.Measured)]
     public partial double? Measured { get; set; }
 }

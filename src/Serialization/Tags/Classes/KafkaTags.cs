@@ -15,7 +15,7 @@ public partial class KafkaTags : SpanTags
     [Tag("messaging.destination.name")]
     public partial string? Topic { get; set; }
 
-    /// <summary>Gets or sets the brokers that the client was told of.</summary>
+    /// <summary>Gets or sets the configured brokers of the client.</summary>
     [Tag("messaging.kafka.bootstrap.servers")]
     public partial string? BootstrapServers { get; set; }
 
@@ -39,7 +39,7 @@ public partial class KafkaTags : SpanTags
     [Metric("message.queue_time_ms")]
     public partial double? QueueTimeMilliseconds { get; set; }
 
-    /// <summary>Gets or sets whether the span counts in statistics whatever its place: 1 if so.</summary>
+    /// <summary>Gets or sets whether the span is always included in statistics: 1 if so.</summary>
     [Metric(MetricNames.Measured)]
     public partial double? Measured { get; set; }
 }

@@ -30,11 +30,11 @@ public partial class SqlTags : SpanTags
     [Tag("_dd.dbm_trace_injected")]
     public partial string? DbmTraceInjected { get; set; }
 
-    /// <summary>Gets or sets the rows that the query gave.</summary>
+    /// <summary>Gets or sets the number of rows that the query returned.</summary>
     [Metric("db.row_count")]
     public partial long? RowCount { get; set; }
 
-    /// <summary>Gets or sets whether the span counts in statistics whatever its place: 1 if so.</summary>
+    /// <summary>Gets or sets whether the span is always included in statistics: 1 if so.</summary>
     [Metric(MetricNames.Measured)]
     public partial double? Measured { get; set; }
 }

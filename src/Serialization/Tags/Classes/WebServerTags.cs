@@ -14,7 +14,7 @@ public partial class WebServerTags : WebTags
     [Tag("http.route")]
     public partial string? Route { get; set; }
 
-    /// <summary>Gets or sets the route template as ASP.NET Core has it.</summary>
+    /// <summary>Gets or sets the route template of ASP.NET Core.</summary>
     [Tag("aspnet_core.route")]
     public partial string? AspNetCoreRoute { get; set; }
 

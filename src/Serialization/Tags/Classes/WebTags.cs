@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Tags that the two ends of an HTTP request have in common.</summary>
+/// <summary>Tags that both ends of an HTTP request have in common.</summary>
 /// <remarks>Set by one thread at a time; may be written meanwhile.</remarks>
 [SpanTags]
 public abstract partial class WebTags : SpanTags
@@ -21,7 +21,7 @@ public abstract partial class WebTags : SpanTags
     [Tag("http.useragent")]
     public partial string? UserAgent { get; set; }
 
-    /// <summary>Gets or sets whether the span counts in statistics whatever its place: 1 if so.</summary>
+    /// <summary>Gets or sets whether the span is always included in statistics: 1 if so.</summary>
     [Metric(MetricNames.Measured)]
     public partial double? Measured { get; set; }
 }

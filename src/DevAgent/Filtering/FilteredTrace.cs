@@ -1,0 +1,33 @@
+namespace SpanPack;
+
+/// <summary>The facts of a whole trace that a filter may ask for.</summary>
+/// <param name="IdUpper">The upper half of its id, or 0 if it is not known.</param>
+/// <param name="Id">The lower half of its id.</param>
+/// <param name="Duration">Nanoseconds from the earliest start to the latest end.</param>
+/// <param name="Spans">The number of its spans.</param>
+/// <param name="Errors">The number of its spans that are errors.</param>
+/// <param name="HasRoot">Whether the span without a parent has come.</param>
+internal readonly record struct FilteredTrace(ulong IdUpper, ulong Id, double Duration, int Spans, int Errors, bool HasRoot)
+{
+    /// <summary>Gets the conditions of a filter that the trace fits, as bits.</summary>
+    internal ulong BitsOf(Filter filter)
+    {
+        ulong bits = 0;
+        for (int i = 0; i < filter.Conditions.Length; i++)
+        {
+            FilterCondition condition = filter.Conditions[i];
+            bool fits = condition.Target switch
+            {
+                FilterTarget.TraceId => condition.FitsTraceId(IdUpper, Id),
+                FilterTarget.TraceDuration => condition.Fits(Duration),
+                FilterTarget.TraceSpans => condition.Fits((long)Spans),
+                FilterTarget.TraceErrors => condition.Fits((long)Errors),
+                FilterTarget.TraceRoot => condition.Fits(HasRoot ? "present"u8 : "missing"u8),
+                _ => false,
+            };
+            if (fits) bits |= 1UL << i;
+        }
+
+        return bits;
+    }
+}

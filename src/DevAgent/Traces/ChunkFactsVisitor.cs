@@ -1,0 +1,111 @@
+using System.Buffers.Text;
+
+namespace SpanPack;
+
+/// <summary>Reads the facts of the chunks of a payload, without spans being built.</summary>
+internal sealed class ChunkFactsVisitor : TraceVisitor
+{
+    private const int MaxTextBytes = 100; // of a service, name or resource in a message
+    private const int MaxCells = 160;
+
+    private readonly List<ChunkFacts> _chunks = [];
+    private readonly bool _hasTraceFields;
+    private readonly string[] _texts = ["", "", ""]; // of the span: service, name, resource
+    private ulong _upper, _lower, _parent;
+    private long _start, _duration, _chunkStart, _chunkEnd, _headStart;
+    private bool _isError, _hasRoot;
+    private int _spans, _errors;
+    private string _head = "";
+
+    private ChunkFactsVisitor(TraceFormat format) => _hasTraceFields = format.GetTraits().HasTraceFields;
+
+    /// <summary>Reads a payload that was accepted.</summary>
+    /// <returns>The facts of each chunk, in the order of the payload.</returns>
+    internal static IReadOnlyList<ChunkFacts> Read(ReadOnlySpan<byte> body, TraceFormat format)
+    {
+        var visitor = new ChunkFactsVisitor(format);
+        TracePayloadReader.Visit(body, format, ref visitor);
+        return visitor._chunks;
+    }
+
+    public override void BeginElement(TraceElement element)
+    {
+        if (element == TraceElement.Chunk)
+        {
+            (_upper, _lower) = (0, 0);
+            Clear();
+        }
+        else if (element == TraceElement.Span)
+        {
+            (_parent, _start, _duration, _isError) = (0, 0, 0, false);
+            Array.Fill(_texts, "");
+        }
+    }
+
+    public override void EndElement(TraceElement element)
+    {
+        if (element == TraceElement.Span) EndSpan();
+        if (element != TraceElement.Chunk) return;
+        double duration = _spans == 0 ? 0 : (double)((Int128)_chunkEnd - _chunkStart);
+        _chunks.Add(new ChunkFacts(new FilteredTrace(_upper, _lower, duration, _spans, _errors, _hasRoot), _chunkStart, _chunkEnd, _head, _headStart));
+    }
+
+    public override void VisitText(TraceTextField field, in TraceText value)
+    {
+        switch (field)
+        {
+            case TraceTextField.SpanService: _texts[0] = Utf8Text.Cut(value, MaxTextBytes); break;
+            case TraceTextField.SpanName: _texts[1] = Utf8Text.Cut(value, MaxTextBytes); break;
+            case TraceTextField.SpanResource: _texts[2] = Utf8Text.Cut(value, MaxTextBytes); break;
+        }
+    }
+
+    public override void VisitNumber(TraceNumberField field, long value)
+    {
+        switch (field)
+        {
+            case TraceNumberField.SpanParentId: _parent = (ulong)value; break;
+            case TraceNumberField.SpanStart: _start = value; break;
+            case TraceNumberField.SpanDuration: _duration = value; break;
+            case TraceNumberField.SpanError: _isError = value != 0; break;
+            case TraceNumberField.SpanTraceIdLower when _spans == 0: _lower = (ulong)value; break; // the first span decides
+            case TraceNumberField.ChunkTraceIdUpper: _upper = (ulong)value; break;
+            case TraceNumberField.ChunkTraceIdLower: _lower = (ulong)value; break;
+        }
+    }
+
+    public override void VisitAttribute(TraceElement owner, in TraceText key, in TraceValue value)
+    {
+        bool isUpper = !_hasTraceFields && owner == TraceElement.Span && value.Kind == TagValueKind.String && key.Utf8.SequenceEqual("_dd.p.tid"u8);
+        if (!isUpper) return;
+        ReadOnlySpan<byte> digits = value.AsText().Utf8;
+        if (Utf8Parser.TryParse(digits, out ulong upper, out int read, 'x') && read == digits.Length) _upper = upper;
+    }
+
+    public override void RestartSection(TraceSection section)
+    {
+        if (section == TraceSection.Chunks) _chunks.Clear();
+        else if (section == TraceSection.Spans) Clear();
+    }
+
+    private void Clear()
+    {
+        (_spans, _errors, _hasRoot, _head) = (0, 0, false, "");
+        (_chunkStart, _chunkEnd, _headStart) = (long.MaxValue, long.MinValue, long.MaxValue);
+    }
+
+    private void EndSpan()
+    {
+        bool isRoot = _parent == 0;
+        if (isRoot != _hasRoot ? isRoot : _start < _headStart || _spans == 0)
+        {
+            (_hasRoot, _headStart) = (isRoot, _start);
+            _head = VisibleText.Fit(string.Join(' ', _texts.Where(static text => text.Length > 0)), MaxCells, "...").Text;
+        }
+
+        _spans++;
+        if (_isError) _errors++;
+        _chunkStart = Math.Min(_chunkStart, _start);
+        _chunkEnd = Math.Max(_chunkEnd, _duration <= 0 || _start > long.MaxValue - _duration ? _start : _start + _duration);
+    }
+}

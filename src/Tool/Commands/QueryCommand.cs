@@ -1,0 +1,50 @@
+using System.CommandLine;
+
+namespace SpanPack.Tool;
+
+/// <summary><c>spanpack query</c>: finds traces.</summary>
+internal static class QueryCommand
+{
+    private const int DefaultLimit = 100;
+    private const int MaxLimit = 100_000;
+
+    internal static ToolCommand Create()
+    {
+        Argument<string> filter = QueryOptionSet.Filter();
+        var file = new Argument<string?>("FILE")
+        {
+            Description = "A payload, a folder of payloads (*.msgpack), or - for standard input. Without FILE, an agent that runs with --page is asked.",
+            Arity = ArgumentArity.ZeroOrOne,
+        };
+        Option<InputFormat?> from = PayloadOptions.From();
+        Option<Uri> page = QueryOptionSet.Page();
+        Option<int> limit = QueryOptionSet.Number("--limit", $"The most traces that are printed, the newest first: 1 to {MaxLimit}, {DefaultLimit} by default.", DefaultLimit, MaxLimit);
+        Option<bool> json = QueryOptionSet.Json();
+        var command = new ToolCommand(
+            "query",
+            "Prints the traces that fit a filter, of an agent that runs or of saved payloads.",
+            new ToolHelp
+            {
+                Notes =
+                [
+                    QueryOptionSet.FilterNote,
+                    "A line has the id of the trace, its start, duration, service and resource, and the number of its spans and errors.",
+                    "Payloads that are read take at most 1 GiB of memory together.",
+                ],
+                Succeeded = "a trace fits",
+                Refused = "no trace fits",
+                WrongUse = "wrong use, no agent with a page answers, or something cannot be read",
+                Examples = ["spanpack query 'service:shop status:error @duration:>100ms'", "spanpack query '@http.status_code:>=500' --json | jq .id", "spanpack query status:error saved/"],
+            })
+        {
+            filter, file, page, limit, json, from,
+        };
+        command.SetAction((parsed, cancellation) =>
+        {
+            IReadOnlyList<PayloadFile>? files = parsed.GetValue(file) is { } source ? PayloadSource.Find(source, parsed.GetValue(from)) : null;
+            var options = new QueryOptions(parsed.GetValue(filter)!, parsed.GetValue(page)!, files, parsed.GetValue(limit));
+            return new QueryRun(options, QueryOptionSet.Rows(parsed, json)).RunAsync(cancellation);
+        });
+        return command;
+    }
+}

@@ -1,0 +1,54 @@
+using System.CommandLine;
+using System.Globalization;
+
+namespace SpanPack.Tool;
+
+/// <summary>Arguments and options of <c>query</c> and <c>wait</c>.</summary>
+internal static class QueryOptionSet
+{
+    /// <summary>Says in both helps what a filter is.</summary>
+    internal const string FilterNote =
+        "FILTER is as on the page: service, resource, operation_name, type, kind, status:error, @duration:>100ms, env, trace.errors:>0, any tag as @name:value; "
+        + "* and ? in values, >= < [400 TO 499] for numbers, AND, OR, NOT or -, parentheses. A trace fits if one of its spans fits all of it.";
+
+    internal static Argument<string> Filter() => new("FILTER")
+    {
+        Description = "Which traces, such as 'service:shop status:error'; '*' for all.",
+    };
+
+    internal static Option<Uri> Page() => new("--url")
+    {
+        Description = $"The page of the agent, http://127.0.0.1:{PageOptions.DefaultPort}/ by default.",
+        HelpName = "URL",
+        DefaultValueFactory = static _ => new Uri($"http://127.0.0.1:{PageOptions.DefaultPort}/"),
+        CustomParser = static result =>
+        {
+            string text = result.Tokens[^1].Value;
+            if (Uri.TryCreate(text.EndsWith('/') ? text : text + "/", UriKind.Absolute, out Uri? url) && url.Scheme == Uri.UriSchemeHttp) return url;
+            result.AddError($"'{text}' is not the address of a page: write http://127.0.0.1:{PageOptions.DefaultPort}/");
+            return null!;
+        },
+    };
+
+    internal static Option<bool> Json() => new("--json")
+    {
+        Description = "Prints each trace as a line of JSON: id, start, duration in nanoseconds, service, resource, spans, errors and more.",
+    };
+
+    internal static Option<int> Number(string name, string description, int missing, int most) => new(name)
+    {
+        Description = description,
+        HelpName = "N",
+        DefaultValueFactory = _ => missing,
+        CustomParser = result =>
+        {
+            string text = result.Tokens[^1].Value;
+            if (int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int number) && number >= 1 && number <= most) return number;
+            result.AddError($"'{text}' is not a number of traces: 1 to {most}");
+            return missing;
+        },
+    };
+
+    internal static TraceRows Rows(ParseResult parsed, Option<bool> json)
+        => new(parsed.InvocationConfiguration.Output, ColorOption.Printer(parsed), parsed.GetValue(json));
+}
