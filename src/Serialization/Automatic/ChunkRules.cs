@@ -16,5 +16,6 @@ internal sealed class ChunkRules(ProcessTags? process, bool nativeEvents)
     /// <summary>Gets the constant tags of the process; null to write chunks as they are.</summary>
     internal ProcessBlockCache? Blocks => _blocks ?? Make();
 
-    private ProcessBlockCache? Make() => Process is { } process ? _blocks = new ProcessBlockCache(process) : null; // two threads at once make it twice
+    // Two threads at once make it twice.
+    private ProcessBlockCache? Make() => Process is { } process ? _blocks = new ProcessBlockCache(process) : null;
 }

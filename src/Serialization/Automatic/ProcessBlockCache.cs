@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>The constant tags that a writer has made of a process: the process's own, and those of the last chunks that said other things of it.</summary>
+/// <summary>The encoded constant tags of a process: its own, and those of chunks with another service, environment or version.</summary>
 internal sealed class ProcessBlockCache(ProcessTags process)
 {
     private const int MaxCached = 16; // distinct (service, env, version) of chunks; a process has one, a test host a few

@@ -22,7 +22,7 @@ internal ref struct IndexedState
     /// <summary>The memory that is written to.</summary>
     internal OutputWindow Window;
 
-    /// <summary>The chunk, and its current span. Not set while the header of a payload, or a chunk with templates, is written.</summary>
+    /// <summary>The chunk, and its current span. Not set for the header of a payload, nor for templates.</summary>
     internal ChunkContext Context;
 
     /// <summary>The strings of the payload.</summary>
@@ -37,27 +37,27 @@ internal ref struct IndexedState
     /// <summary>Fields written of the current payload, chunk, span, link or event.</summary>
     internal int Fields;
 
-    /// <summary>Structured data of the chunk that the format has no place for (v0.5).</summary>
+    /// <summary>The number of structured values of the chunk that the format cannot hold (v0.5).</summary>
     internal int DroppedStructures;
 
     /// <summary>The index of the trace id as text, from one span of a chunk with templates to the next; 0 for none.</summary>
     internal int TraceIdIndex;
 
-    /// <summary>Whether the chunk says things of the trace (v1.0); in v0.5 spans say them.</summary>
+    /// <summary>True if the trace is described by fields of the chunk (v1.0); in v0.5 tags of spans describe it.</summary>
     internal bool HasChunkFields;
 
-    /// <summary>Whether tags become fields of the span (v1.0, unless it was read with such fields).</summary>
+    /// <summary>True if tags become fields of the span (v1.0, unless it was read with such fields).</summary>
     internal bool Lifts;
 
-    /// <summary>Whether a key may come twice, so that each is looked up: the first wins.</summary>
+    /// <summary>True if a key may occur twice, so that each is looked up: the first wins.</summary>
     internal bool ChecksKeys;
 
-    /// <summary>Whether there are structures, typed attributes, links or events at all.</summary>
+    /// <summary>True if the span has structures, typed attributes, links or events.</summary>
     internal bool HasExtras;
 
     internal LiftedFields Lifted;
 
-    /// <summary>What the chunk says, if <see cref="HasChunkFields"/>.</summary>
+    /// <summary>The fields of the trace, if <see cref="HasChunkFields"/>.</summary>
     internal IndexedTrace Trace;
 
     // What there is of each when the span is begun: another thread may add to the lists while they are written.
@@ -97,7 +97,7 @@ internal ref struct IndexedState
     }
 
     /// <summary>Goes on to a span.</summary>
-    /// <returns>Bytes that are written without asking again, at most: repeated pairs and numbers.</returns>
+    /// <returns>The bytes to reserve: repeated pairs and numbers.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal long Begin(Span span, int index)
     {
@@ -123,13 +123,14 @@ internal ref struct IndexedState
         if (ChecksKeys) Table.BeginKeys();
     }
 
-    /// <summary>Returns whether the chunk says what a tag of the span says, so that the tag is left out.</summary>
+    /// <summary>Returns whether a field of the chunk has the value of a tag, so that the tag is omitted.</summary>
     internal readonly bool Covers(byte reserved, string value) => HasChunkFields && Trace.Covers(reserved, value);
 
     /// <inheritdoc cref="Covers(byte, string)"/>
     internal readonly bool Covers(byte reserved, double value) => HasChunkFields && Trace.Covers(reserved, value);
 
     /// <summary>Remembers the bytes of a role's tags since a place, if all their strings were in the table before.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)] // once a payload and role
     internal readonly void Remember(RunBlock block, scoped ref byte cursor, in RunStart start)
     {
         if (start.Strings != Table.Count) return;

@@ -7,6 +7,7 @@ namespace SpanPack;
 /// <content>String tags: <c>meta</c>.</content>
 internal static partial class V04SpanWriter
 {
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // its one caller is the loop over spans
     private static ref byte WriteMeta(scoped ref V04State state, ref byte cursor)
     {
         state.Window.AssertRoom(ref cursor, V04Fields.Meta.Length + CountHeader.MaxSize);
