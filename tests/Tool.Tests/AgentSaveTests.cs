@@ -38,7 +38,7 @@ public class AgentSaveTests
         ToolResult run = await ToolProcess.RunAsync("agent", "--socket", "/no/such/folder/s", $"--max-saved={bytes}");
 
         Assert.Equal(isNumber ? 1 : 2, run.ExitCode); // 1: the folder of the socket
-        Assert.Equal(!isNumber, run.Error.Contains("is no number of bytes", StringComparison.Ordinal));
+        Assert.Equal(!isNumber, run.Error.Contains("is not a number of bytes", StringComparison.Ordinal));
     }
 
     [Fact]

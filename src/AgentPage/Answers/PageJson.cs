@@ -2,7 +2,7 @@ using System.Text.Json.Serialization;
 
 namespace SpanPack;
 
-/// <summary>How answers are written, without reflection. What is null is left out.</summary>
+/// <summary>Serializes answers without reflection. Null values are left out.</summary>
 [JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull)]
 [JsonSerializable(typeof(PayloadListAnswer))]
 [JsonSerializable(typeof(PayloadAnswer))]

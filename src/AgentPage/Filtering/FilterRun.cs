@@ -9,7 +9,7 @@ internal sealed class FilterRun(Filter filter, TraceStore store)
     private readonly Dictionary<KeptPayload, bool[]> _found = [];
     private ulong[] _serviceBits = []; // the conditions that a service fits, by its number
 
-    /// <summary>Whether one of the spans of a trace fits.</summary>
+    /// <summary>Returns whether one of the spans of a trace fits.</summary>
     internal bool Fits(KeptTrace trace)
     {
         if (filter.IsEmpty) return true;

@@ -75,7 +75,7 @@ internal sealed class AgentPageServer : IAsyncDisposable
     /// <returns>Whether it was taken.</returns>
     internal bool Offer(PagePayload payload) => _intake.Offer(payload);
 
-    /// <summary>Waits until all payloads that were taken can be looked at.</summary>
+    /// <summary>Waits until all accepted payloads are indexed.</summary>
     internal Task WaitUntilIdleAsync() => _intake.WaitUntilIdleAsync();
 
     public async ValueTask DisposeAsync()

@@ -10,7 +10,7 @@ internal readonly struct PageQuery(HttpContext context)
 
     internal string? Text(string name) => context.Request.Query[name] is [var value, ..] ? value : null;
 
-    /// <exception cref="PageException">It is no whole number in the range.</exception>
+    /// <exception cref="PageException">The value is not a whole number in the range.</exception>
     internal long Number(string name, long missing, long least, long most)
     {
         if (Text(name) is not { } text) return missing;

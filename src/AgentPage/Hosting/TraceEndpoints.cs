@@ -4,7 +4,7 @@ using Microsoft.AspNetCore.Routing;
 
 namespace SpanPack;
 
-/// <summary>What is answered about traces.</summary>
+/// <summary>Answers requests about traces.</summary>
 internal sealed class TraceEndpoints(PageState state)
 {
     private const int MostTraces = 500;

@@ -3,7 +3,7 @@ using Microsoft.AspNetCore.Http;
 namespace SpanPack;
 
 /// <summary>Answers when traces that fit a filter have come, or when the time is over.</summary>
-/// <param name="state">What the server has.</param>
+/// <param name="state">The state of the server.</param>
 /// <param name="stopping">Ends all waits.</param>
 internal sealed class WaitEndpoint(PageState state, CancellationToken stopping)
 {

@@ -24,7 +24,7 @@ internal sealed record PagePayload
     /// <summary>Gets the file that it was read from, or null.</summary>
     internal string? File { get; init; }
 
-    /// <summary>Makes one of what the agent received; null for what is no payload.</summary>
+    /// <summary>Creates one from a request that the agent received; null if it was not a payload.</summary>
     internal static PagePayload? Of(ReceivedRequest request)
     {
         if (request.Format is not { } format || (!request.IsAccepted && request.Refusal is null && request.Fault is null)) return null;

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>The names of what filters ask for that is no tag.</summary>
+/// <summary>The names of filter fields that are not tags.</summary>
 internal static class FilterKeys
 {
     private static readonly Dictionary<string, FilterTarget> s_targets = new(StringComparer.OrdinalIgnoreCase)
@@ -32,6 +32,6 @@ internal static class FilterKeys
         return s_targets.GetValueOrDefault(key, FilterTarget.Tag);
     }
 
-    /// <summary>Whether values are times with units.</summary>
+    /// <summary>Returns whether values are times with units.</summary>
     internal static bool IsDuration(FilterTarget target) => target is FilterTarget.Duration or FilterTarget.TraceDuration;
 }

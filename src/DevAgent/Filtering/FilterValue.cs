@@ -5,7 +5,7 @@ namespace SpanPack;
 /// <summary>Reads what a condition compares with: a text, a comparison or a range.</summary>
 internal static class FilterValue
 {
-    private const int MaxShown = 40; // UTF-16 units of what is not a number
+    private const int MaxShown = 40; // UTF-16 units of a word that is not a number
 
     private static readonly (string Unit, double Nanoseconds)[] s_units =
     [

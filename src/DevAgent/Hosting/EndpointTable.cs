@@ -2,7 +2,7 @@ using Microsoft.AspNetCore.Http;
 
 namespace SpanPack;
 
-/// <summary>Which endpoint answers which path, as long as the server behaves in one way.</summary>
+/// <summary>The endpoints by path, for one behavior of the server.</summary>
 internal sealed class EndpointTable
 {
     private readonly Dictionary<string, IAgentEndpoint> _byPath = new(StringComparer.Ordinal);
@@ -37,7 +37,7 @@ internal sealed class EndpointTable
     internal string? AgentState { get; }
 
     /// <summary>Counts a request, if it is for traces.</summary>
-    /// <returns>What is done to it; null when it is answered as usual.</returns>
+    /// <returns>The fault; null when it is answered as usual.</returns>
     internal DevAgentFault? NextFault(string path) => _byPath.GetValueOrDefault(path) is TraceEndpoint ? _faults.Next() : null;
 
     /// <summary>Answers a request; unknown paths as Go's router does.</summary>

@@ -41,7 +41,10 @@ public sealed class ReceivedRequest
     public int SpanCount { get; init; }
 
     /// <summary>Gets what the body held; null unless it was a trace payload that was accepted.</summary>
-    /// <remarks>The spans are built here, from <see cref="Body"/>. They are remembered for as long as somebody holds them, so keep the payload to change what it holds.</remarks>
+    /// <remarks>
+    /// The spans are built on demand from <see cref="Body"/>, and kept as long as the payload is referenced. So keep the payload to change
+    /// its content.
+    /// </remarks>
     /// <exception cref="TraceFormatException">The spans would take more memory than those of any tracer (<see cref="TraceFormatException.ExceedsBudget"/>). The request was accepted nevertheless, as the agent does.</exception>
     public TracePayload? Payload
     {
@@ -55,8 +58,8 @@ public sealed class ReceivedRequest
         }
     }
 
-    /// <summary>Gets what the telemetry in the body says of itself; null unless it was telemetry that was taken, and is a JSON object.</summary>
-    /// <remarks>It is read here, and without compression, from <see cref="Body"/>; remembered for as long as somebody holds it.</remarks>
+    /// <summary>Gets the header fields of the telemetry in the body; null unless it was accepted and is a JSON object.</summary>
+    /// <remarks>It is read on demand from <see cref="Body"/>, without compression, and kept as long as it is referenced.</remarks>
     public ReceivedTelemetry? Telemetry
     {
         get
@@ -108,7 +111,7 @@ public sealed class ReceivedRequest
     /// <exception cref="ArgumentNullException"><paramref name="name"/> is null.</exception>
     public string? GetHeader(string name) => Headers.TryGetValue(name, out IReadOnlyList<string>? values) ? values[0] : null;
 
-    /// <summary>Says what the request was; for a person, not for parsing.</summary>
+    /// <summary>Returns a description for display, not for parsing.</summary>
     /// <returns>Method, path, size, status and the reason of refusal.</returns>
     public override string ToString()
         => $"{Method} {Path} ({Body.Length} bytes) {(Status == 0 ? "without an answer" : $"{Status}")}{(Refusal is null ? "" : $": {Refusal}")}";

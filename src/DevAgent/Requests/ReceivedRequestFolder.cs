@@ -72,7 +72,7 @@ public sealed class ReceivedRequestFolder
         return IsFull ? null : Save(json, format, request.Body.Span);
     }
 
-    /// <summary>Says which folder it is; for a person, not for parsing.</summary>
+    /// <summary>Returns a description for display, not for parsing.</summary>
     /// <returns>Its path and the number of requests that were saved.</returns>
     public override string ToString() => $"{_folder} ({Count} saved)";
 

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Which format goes to which path.</summary>
+/// <summary>The paths of the formats.</summary>
 internal static class TracePaths
 {
     /// <summary>Gets the format whose path this is, exact and case-sensitive as the agent has it; null when it is another path.</summary>

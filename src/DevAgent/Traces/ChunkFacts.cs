@@ -1,7 +1,7 @@
 namespace SpanPack;
 
 /// <summary>The facts of a chunk that tell of its trace.</summary>
-/// <param name="Trace">What the chunk adds to the trace.</param>
+/// <param name="Trace">The contribution of the chunk to the trace.</param>
 /// <param name="Start">The earliest start of a span, in nanoseconds since 1970.</param>
 /// <param name="End">The latest end of a span, in nanoseconds since 1970.</param>
 /// <param name="Head">Service, name and resource of its root, or of its earliest span.</param>

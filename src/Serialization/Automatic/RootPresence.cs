@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Whether a chunk contains the root of its trace, determined on demand.</summary>
+/// <summary>The presence of the root of a trace in a chunk, determined on demand.</summary>
 internal enum RootPresence : byte
 {
     NotDone,

@@ -2,7 +2,10 @@ using System.Text.Json;
 
 namespace SpanPack.Tool;
 
-/// <summary>Bounds the memory and the work for a collector's file. Counts objects and characters of its JSON, so that the result is the same on every machine.</summary>
+/// <summary>
+/// Limits the memory and work for a collector's file. Counts objects and characters of its JSON, so that the result is the same on every
+/// machine.
+/// </summary>
 /// <param name="fileBytes">The size of the file.</param>
 internal sealed class OtlpBudget(long fileBytes)
 {
@@ -21,7 +24,7 @@ internal sealed class OtlpBudget(long fileBytes)
     private long _requestBytes; // kept until the last trace of a request is written
     private long _sharedTags; // of all spans of the file
 
-    /// <summary>Starts the next request: nothing of the one before is in memory.</summary>
+    /// <summary>Starts the next request; the previous one is no longer in memory.</summary>
     internal void BeginRequest() => _requestBytes = 0;
 
     /// <summary>Counts a resource or a scope.</summary>
@@ -34,15 +37,17 @@ internal sealed class OtlpBudget(long fileBytes)
     }
 
     /// <summary>Counts a span.</summary>
-    /// <param name="traceBytes">What the spans of its trace take so far.</param>
+    /// <param name="traceBytes">The memory of its trace's spans so far.</param>
     /// <param name="json">Its JSON.</param>
     /// <param name="sharedTags">The tags of its resource and its scope.</param>
-    /// <returns>What the spans of its trace take with it.</returns>
-    /// <exception cref="OtlpException">The trace takes too much memory, or the file too much work.</exception>
+    /// <returns>The memory of its trace's spans, this one included.</returns>
+    /// <exception cref="OtlpException">The trace needs too much memory, or the file too much work.</exception>
     internal long AddSpan(long traceBytes, JsonElement json, int sharedTags)
     {
         _sharedTags += sharedTags;
-        if (_sharedTags > _maxSharedTags) throw new OtlpException($"its spans have more than {Amount.Of(_maxSharedTags, "tag")} of resources and scopes, the bound for {Amount.Of(fileBytes, "byte")}; split it");
+        if (_sharedTags > _maxSharedTags)
+            throw new OtlpException($"its spans have more than {Amount.Of(_maxSharedTags, "tag")} of resources and scopes, the bound for "
+                + $"{Amount.Of(fileBytes, "byte")}; split it");
         traceBytes += SpanBytes + Estimate(json) + ((long)SharedTagBytes * sharedTags);
         Check(_requestBytes + traceBytes);
         return traceBytes;
@@ -57,6 +62,8 @@ internal sealed class OtlpBudget(long fileBytes)
 
     private void Check(long bytes)
     {
-        if (bytes > _maxObjects) throw new OtlpException($"the spans of one trace would take more than {Amount.Of(_maxObjects, "byte")} of memory, the bound for {Amount.Of(fileBytes, "byte")}; split it");
+        if (bytes > _maxObjects)
+            throw new OtlpException($"the spans of one trace would take more than {Amount.Of(_maxObjects, "byte")} of memory, the bound "
+                + $"for {Amount.Of(fileBytes, "byte")}; split it");
     }
 }

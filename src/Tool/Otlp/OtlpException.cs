@@ -1,5 +1,5 @@
 namespace SpanPack.Tool;
 
-/// <summary>A line is no export request.</summary>
-/// <param name="message">What is wrong, and where.</param>
+/// <summary>Thrown for a line that is not an export request.</summary>
+/// <param name="message">The error and its position.</param>
 internal sealed class OtlpException(string message) : Exception(message);

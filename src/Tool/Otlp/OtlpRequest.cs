@@ -2,7 +2,7 @@ using System.Text.Json;
 
 namespace SpanPack.Tool;
 
-/// <summary>Where the spans of each trace are in a request. Spans are read trace by trace, so that those of one trace are in memory at a time.</summary>
+/// <summary>The spans of a request by trace. They are read trace by trace, so that only those of one trace are in memory.</summary>
 internal sealed class OtlpRequest
 {
     private const int TraceIdDigits = 32;
@@ -13,8 +13,8 @@ internal sealed class OtlpRequest
     private readonly OtlpBudget _budget;
 
     /// <param name="request">The request.</param>
-    /// <param name="budget">What it may take.</param>
-    /// <exception cref="OtlpException">It is no request, or takes more.</exception>
+    /// <param name="budget">The limits.</param>
+    /// <exception cref="OtlpException">It is not a request, or exceeds a limit.</exception>
     internal OtlpRequest(JsonElement request, OtlpBudget budget)
     {
         _budget = budget;
@@ -34,7 +34,7 @@ internal sealed class OtlpRequest
         for (int at = _traces[trace].First; at >= 0; at = _places[at].Next) yield return (_places[at].Span, _places[at].Scope);
     }
 
-    /// <summary>Gets the id of the trace that a span names.</summary>
+    /// <summary>Gets the trace id of a span.</summary>
     internal static UInt128 TraceIdOf(JsonElement span) => OtlpJson.Hex(span, "traceId", TraceIdDigits);
 
     private void AddResource(JsonElement resourceSpans)
@@ -76,7 +76,7 @@ internal sealed class OtlpRequest
 
     /// <param name="Span">The JSON of a span.</param>
     /// <param name="Scope">Its scope.</param>
-    /// <param name="Next">The place of the next span of its trace; −1 for none.</param>
+    /// <param name="Next">The index of the next span of its trace; −1 for none.</param>
     private readonly record struct Place(JsonElement Span, OtlpScope Scope, int Next);
 
     private struct OtlpTrace

@@ -2,7 +2,7 @@ using System.Text.Json;
 
 namespace SpanPack.Tool;
 
-/// <summary>What the spans of a scope share.</summary>
+/// <summary>The common data of a scope's spans.</summary>
 /// <param name="resource">The resource of the scope.</param>
 /// <param name="scope">The member <c>scope</c>; undefined when there is none.</param>
 internal sealed class OtlpScope(ResourceDescription resource, JsonElement scope)
@@ -15,6 +15,6 @@ internal sealed class OtlpScope(ResourceDescription resource, JsonElement scope)
 
     internal ScopeAttributes Attributes { get; } = new(OtlpValues.Read(scope));
 
-    /// <summary>Gets how many tags each span gets from here.</summary>
+    /// <summary>Gets the number of tags that each span gets from the scope.</summary>
     internal int TagCount => Resource.Tags.Length + Attributes.Tags.Length;
 }

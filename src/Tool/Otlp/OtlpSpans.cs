@@ -2,7 +2,7 @@ using System.Text.Json;
 
 namespace SpanPack.Tool;
 
-/// <summary>The spans of an export request, mapped as the agent maps what it receives.</summary>
+/// <summary>The spans of an export request, mapped as the agent maps received ones.</summary>
 /// <param name="mapper">Maps them.</param>
 internal sealed class OtlpSpans(SpanMapper mapper)
 {
@@ -13,9 +13,9 @@ internal sealed class OtlpSpans(SpanMapper mapper)
 
     /// <summary>Maps the spans of a trace.</summary>
     /// <param name="request">The request.</param>
-    /// <param name="trace">The number of the trace in the request, from 0.</param>
+    /// <param name="trace">The index of the trace in the request, from 0.</param>
     /// <returns>The spans in their order.</returns>
-    /// <exception cref="OtlpException">A span is none.</exception>
+    /// <exception cref="OtlpException">A span is invalid.</exception>
     internal Span[] ReadTrace(OtlpRequest request, int trace)
     {
         var spans = new Span[request.SpanCount(trace)];
@@ -62,7 +62,8 @@ internal sealed class OtlpSpans(SpanMapper mapper)
         DroppedAttributesCount = ReadDropped(item),
     };
 
-    private static SpanLink ReadLink(JsonElement item) => new(OtlpJson.Hex(item, "traceId", TraceIdDigits), (ulong)OtlpJson.Hex(item, "spanId", SpanIdDigits))
+    private static SpanLink ReadLink(JsonElement item)
+        => new(OtlpJson.Hex(item, "traceId", TraceIdDigits), (ulong)OtlpJson.Hex(item, "spanId", SpanIdDigits))
     {
         TraceState = OtlpJson.Text(item, "traceState"),
         Attributes = OtlpValues.ReadList(item),

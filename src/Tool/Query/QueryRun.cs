@@ -1,7 +1,7 @@
 namespace SpanPack.Tool;
 
 /// <summary>Prints the newest traces that fit a filter, of an agent that runs or of saved payloads.</summary>
-/// <param name="options">What is asked for.</param>
+/// <param name="options">The request.</param>
 /// <param name="rows">Prints them.</param>
 internal sealed class QueryRun(QueryOptions options, TraceRows rows)
 {

@@ -3,7 +3,7 @@ using System.Diagnostics;
 namespace SpanPack.Tool;
 
 /// <summary>Waits until traces that fit a filter have come to an agent, which may be started meanwhile.</summary>
-/// <param name="options">What is waited for.</param>
+/// <param name="options">The request.</param>
 /// <param name="timeout">The longest wait.</param>
 /// <param name="rows">Prints the traces.</param>
 internal sealed class WaitRun(QueryOptions options, TimeSpan timeout, TraceRows rows)

@@ -3,12 +3,12 @@ using System.Runtime.CompilerServices;
 namespace SpanPack;
 
 /// <summary>
-/// The state of a writer of v0.5 or v1.0 while it writes a chunk: the memory that is written to, the chunk with its current
-/// span, the string table, and counts.
+/// The state of the writers of v0.5 and v1.0 while they write a chunk: the destination, the chunk with its current span, the string
+/// table, and counts.
 /// </summary>
 /// <remarks>
-/// Filled in place and passed by reference, as <see cref="ChunkContext"/> is and for its reason. The place of writing is no part
-/// of it: that is a <c>ref byte</c> in a register.
+/// Filled in place and passed by reference, for the same reason as <see cref="ChunkContext"/>. The write position is a <c>ref byte</c> in a
+/// register.
 /// </remarks>
 internal ref struct IndexedState
 {
@@ -22,7 +22,7 @@ internal ref struct IndexedState
     /// <summary>The memory that is written to.</summary>
     internal OutputWindow Window;
 
-    /// <summary>The chunk, and its current span. Not set for the header of a payload, nor for templates.</summary>
+    /// <summary>The chunk, and its current span; unset for the header of a payload and for templates.</summary>
     internal ChunkContext Context;
 
     /// <summary>The strings of the payload.</summary>
@@ -77,7 +77,7 @@ internal ref struct IndexedState
     internal readonly ReadOnlySpan<SpanEvent> Events => HasExtras ? _extras.Events.AsSpan()[.._events] : default;
 
     /// <summary>Begins to write after what a buffer holds. The caller creates <see cref="Context"/>, except for templates.</summary>
-    /// <remarks>In v0.5 spans have texts and numbers in maps of their own; in v1.0 they have all tags in one list.</remarks>
+    /// <remarks>In v0.5 spans have separate maps of texts and numbers; in v1.0 they have all tags in one list.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static void Create(PayloadBuffer buffer, PayloadStringTable table, out IndexedState state)
     {

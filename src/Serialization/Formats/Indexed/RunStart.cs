@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Where the automatic tags of a role begin.</summary>
+/// <summary>The start of the automatic tags of a role.</summary>
 /// <param name="Offset">Bytes from the start of the window.</param>
 /// <param name="Tags">Tags of the list that come before.</param>
 /// <param name="Strings">Strings in the table of the payload.</param>

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Writes one chunk as v0.5 has it: an array of spans. Source: agent protocol, section 2.3.</summary>
+/// <summary>Writes one chunk as v0.5 has it: an array of spans. Source: docs/protocol.md#v05.</summary>
 internal static class V05ChunkWriter
 {
     /// <summary>Writes the chunk of the state. Asks for the room.</summary>

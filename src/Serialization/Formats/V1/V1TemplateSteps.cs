@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>A span with the steps that a writer goes through: of its template, or of one that is bound to the payload.</summary>
+/// <summary>A span with the steps of its template, or of a bound template, for a writer.</summary>
 internal readonly ref struct V1TemplateSteps
 {
     private readonly ref readonly TemplatedSpan _span;
