@@ -4,7 +4,7 @@ using System.Globalization;
 namespace SpanPack;
 
 /// <summary>
-/// Options, with what environment variables say where they say nothing. Source: docs/protocol.md#headers-between-services.
+/// Options, completed from environment variables. Source: docs/protocol.md#headers-between-services.
 /// </summary>
 /// <remarks>Immutable.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]

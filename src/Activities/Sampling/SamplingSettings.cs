@@ -3,7 +3,7 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>Options, with what environment variables say where they say nothing. Source: docs/protocol.md#sampling-in-the-tracer.</summary>
+/// <summary>Options, completed from environment variables. Source: docs/protocol.md#sampling-in-the-tracer.</summary>
 /// <remarks>Immutable.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed class SamplingSettings

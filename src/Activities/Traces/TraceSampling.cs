@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>What one local root knows of the decision about its trace: by the caller, by rules and rates, or by hand. The first decision stays, unless a hand changes it.</summary>
+/// <summary>The sampling decision of one local root: from the caller, from rules and rates, or set by hand. The first decision stays, unless it is set by hand.</summary>
 /// <remarks>
 /// A field that is not read-only. Thread-safe. Other local roots of the trace have the same decision (<see cref="LastDecisions"/>).
 /// Source: docs/protocol.md#tags-that-a-tracer-adds and docs/protocol.md#sampling-in-the-tracer.

@@ -3,7 +3,7 @@ using System.Globalization;
 namespace SpanPack;
 
 /// <summary>
-/// Finds what the spans of a chunk say of their trace in tags, as the agent does that for v0.4. Source:
+/// Finds the tags of spans that belong to their trace, as the agent does for v0.4. Source:
 /// docs/protocol.md#trace-ids-of-128-bits and docs/protocol.md#sampling-priority.
 /// </summary>
 internal static class TracedTags

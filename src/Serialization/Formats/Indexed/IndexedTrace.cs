@@ -3,7 +3,7 @@ using System.Runtime.CompilerServices;
 namespace SpanPack;
 
 /// <summary>
-/// What a chunk says of the trace in fields of its own (v1.0), where other formats have tags of spans. Source: docs/protocol.md#v10,
+/// The data of the trace in fields of the chunk (v1.0), where other formats have tags of spans. Source: docs/protocol.md#v10,
 /// docs/protocol.md#trace-ids-of-128-bits and docs/protocol.md#sampling-priority.
 /// </summary>
 /// <remarks>Filled in place, as <see cref="ChunkContext"/> is and for its reason.</remarks>
