@@ -3,7 +3,9 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>A share of all traces, chosen by their ids, so that every tracer chooses the same. Source: agent protocol, section 8.</summary>
+/// <summary>
+/// A share of all traces, chosen by their ids, so that every tracer chooses the same. Source: docs/protocol.md#sampling-in-the-tracer.
+/// </summary>
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed class TraceIdShare
 {
@@ -21,7 +23,7 @@ internal sealed class TraceIdShare
 
     internal double Rate { get; }
 
-    /// <summary>The rate as <c>_dd.p.ksr</c> has it.</summary>
+    /// <summary>Gets the rate in the form of <c>_dd.p.ksr</c>.</summary>
     internal string Text { get; }
 
     public override string ToString() => Text;

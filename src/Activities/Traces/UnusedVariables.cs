@@ -1,9 +1,10 @@
 namespace SpanPack;
 
-/// <summary>Variables that Datadog's tracers act upon, and this library does not.</summary>
+/// <summary>Variables that affect Datadog's tracers, but not this library.</summary>
 internal static class UnusedVariables
 {
-    // Names of Datadog's documented configuration of tracers: those for .NET, and those that tracers of all languages have. What belongs to one integration is found by its beginning and end.
+    // Names of Datadog's documented configuration of tracers: those for .NET, and those that tracers of all languages have. What belongs to
+    // one integration is found by its beginning and end.
     private static readonly string[] s_names =
     [
         "DD_APM_TRACING_ENABLED", "DD_APPSEC_AUTO_USER_INSTRUMENTATION_MODE", "DD_APPSEC_ENABLED", "DD_APPSEC_RULES", "DD_APPSEC_SCA_ENABLED", "DD_APPSEC_STACK_TRACE_ENABLED", "DD_APPSEC_TRACE_RATE_LIMIT",
@@ -15,7 +16,7 @@ internal static class UnusedVariables
         "DD_LOGS_DIRECT_SUBMISSION_INTEGRATIONS", "DD_LOGS_DIRECT_SUBMISSION_MAX_BATCH_SIZE", "DD_LOGS_DIRECT_SUBMISSION_MINIMUM_LEVEL", "DD_LOGS_DIRECT_SUBMISSION_SOURCE", "DD_LOGS_DIRECT_SUBMISSION_TAGS",
         "DD_LOGS_DIRECT_SUBMISSION_URL", "DD_MAX_LOGFILE_SIZE", "DD_METRICS_OTEL_ENABLED", "DD_PROFILING_ALLOCATION_ENABLED", "DD_PROFILING_CODEHOTSPOTS_ENABLED", "DD_PROFILING_ENABLED",
         "DD_PROFILING_ENDPOINT_COLLECTION_ENABLED", "DD_PROFILING_EXCEPTION_ENABLED", "DD_PROFILING_HEAP_ENABLED", "DD_PROFILING_LOCK_ENABLED", "DD_PROXY_HTTPS", "DD_PROXY_NO_PROXY", "DD_RUNTIME_METRICS_ENABLED",
-        "DD_SPAN_SAMPLING_RULES_FILE", "DD_SYMBOL_DATABASE_UPLOAD_ENABLED", "DD_TELEMETRY_DEBUG_ENABLED", "DD_THIRD_PARTY_DETECTION_EXCLUDES", "DD_THIRD_PARTY_DETECTION_INCLUDES",
+        "DD_SYMBOL_DATABASE_UPLOAD_ENABLED", "DD_TELEMETRY_DEBUG_ENABLED", "DD_THIRD_PARTY_DETECTION_EXCLUDES", "DD_THIRD_PARTY_DETECTION_INCLUDES",
         "DD_TRACE_128_BIT_TRACEID_GENERATION_ENABLED", "DD_TRACE_128_BIT_TRACEID_LOGGING_ENABLED", "DD_TRACE_ACTIVITY_LISTENER_ENABLED", "DD_TRACE_AGENT_ARGS", "DD_TRACE_AGENT_PATH", "DD_TRACE_AGENT_TIMEOUT",
         "DD_TRACE_ANALYTICS_ENABLED", "DD_TRACE_AWS_ADD_SPAN_POINTERS", "DD_TRACE_AZURE_FUNCTIONS_ENABLED", "DD_TRACE_BAGGAGE_MAX_BYTES", "DD_TRACE_BAGGAGE_MAX_ITEMS",
         "DD_TRACE_BATCH_INTERVAL", "DD_TRACE_BUFFER_SIZE", "DD_TRACE_BYPASS_HTTP_REQUEST_URL_CACHING_ENABLED", "DD_TRACE_CLOUD_PAYLOAD_TAGGING_MAX_DEPTH",
@@ -26,8 +27,10 @@ internal static class UnusedVariables
         "DD_TRACE_LOGFILE_RETENTION_DAYS", "DD_TRACE_LOGGING_RATE", "DD_TRACE_LOG_DIRECTORY", "DD_TRACE_LOG_PATH", "DD_TRACE_LOG_SINKS", "DD_TRACE_MAX_TRACES_PER_SECOND", "DD_TRACE_METHODS", "DD_TRACE_METRICS_ENABLED",
         "DD_TRACE_OBFUSCATION_QUERY_STRING_REGEXP_TIMEOUT", "DD_TRACE_OTEL_ENABLED",
         "DD_TRACE_QUEUE_SIZE", "DD_TRACE_RATE_LIMIT_ENABLED", "DD_TRACE_REQUEST_BODY_TAGGING_MAX_DEPTH",
-        "DD_TRACE_ROUTE_TEMPLATE_RESOURCE_NAMES_ENABLED", "DD_TRACE_SAMPLING_RULES_FORMAT", "DD_TRACE_SERVICE_NAMES", "DD_TRACE_SPAN_ATTRIBUTE_SCHEMA", "DD_TRACE_STARTUP_LOGS", "DD_TRACE_STATS_COMPUTATION_ENABLED",
-        "DD_TRACE_STATS_COMPUTATION_INTERVAL", "DD_TRACE_WCF_RESOURCE_OBFUSCATION_ENABLED", "DD_TRACE_WCF_WEB_HTTP_RESOURCE_NAMES_ENABLED", "OTEL_LOGS_EXPORTER", "OTEL_LOG_LEVEL", "OTEL_METRICS_EXPORTER",
+        "DD_TRACE_ROUTE_TEMPLATE_RESOURCE_NAMES_ENABLED", "DD_TRACE_SAMPLING_RULES_FORMAT", "DD_TRACE_SERVICE_NAMES",
+        "DD_TRACE_SPAN_ATTRIBUTE_SCHEMA", "DD_TRACE_STARTUP_LOGS", "DD_TRACE_STATS_COMPUTATION_ENABLED",
+        "DD_TRACE_STATS_COMPUTATION_INTERVAL", "DD_TRACE_WCF_RESOURCE_OBFUSCATION_ENABLED", "DD_TRACE_WCF_WEB_HTTP_RESOURCE_NAMES_ENABLED",
+        "OTEL_LOGS_EXPORTER", "OTEL_LOG_LEVEL", "OTEL_METRICS_EXPORTER",
         "OTEL_TRACES_EXPORTER",
     ];
 
@@ -42,14 +45,18 @@ internal static class UnusedVariables
 
     private static readonly string[] s_endings = ["_ENABLED", "_ANALYTICS_SAMPLE_RATE"];
 
-    /// <summary>The names of those that are set, in alphabetical order.</summary>
+    /// <summary>Returns the names of the set ones, in alphabetical order.</summary>
     internal static string[] FindSet(Variables variables)
     {
         IEnumerable<string> ofIntegrations = Environment.GetEnvironmentVariables().Keys.OfType<string>().Where(IsOfIntegration);
-        return [.. s_names.Union(ofIntegrations, StringComparer.Ordinal).Except(s_read).Where(name => variables[name] is not null).Order(StringComparer.Ordinal)];
+        return [.. s_names.Union(ofIntegrations, StringComparer.Ordinal)
+            .Except(s_read)
+            .Where(name => variables[name] is not null)
+            .Order(StringComparer.Ordinal)];
     }
 
     // Such as DD_TRACE_KAFKA_ENABLED. DD_TRACE_ENABLED itself has one underscore for both.
     private static bool IsOfIntegration(string name) => name.StartsWith(Prefix, StringComparison.OrdinalIgnoreCase)
-        && s_endings.Any(ending => name.Length > Prefix.Length + ending.Length && name.EndsWith(ending, StringComparison.OrdinalIgnoreCase));
+        && s_endings.Any(ending => name.Length > Prefix.Length + ending.Length
+            && name.EndsWith(ending, StringComparison.OrdinalIgnoreCase));
 }

@@ -2,7 +2,9 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>The state that the writers of all formats share: a chunk, and the current span. Source: agent protocol, section 5.</summary>
+/// <summary>
+/// The state that the writers of all formats share: a chunk, and the current span. Source: docs/protocol.md#tags-that-a-tracer-adds.
+/// </summary>
 /// <remarks>
 /// It is filled in place and passed by reference. A constructor would build it separately and copy it. The copy would load 64 bytes that
 /// were stored in parts of eight, which must wait for the earlier stores (35 ns per chunk).
@@ -53,7 +55,7 @@ internal ref partial struct ChunkContext
 
     internal readonly bool IsVerbatim => Blocks is null;
 
-    /// <summary>Begins a chunk.</summary>
+    /// <summary>Starts a chunk.</summary>
     internal static void Create(ref readonly TraceChunk chunk, ChunkRules rules, bool isFirstOfPayload, out ChunkContext context)
     {
         // Every field that is read before a span sets it, one by one: what the JIT clears by 64 bytes cannot be read back at once either.

@@ -51,6 +51,13 @@ internal static class Libraries
             Packages = ["OpenTelemetry"],
             Floors = OpenTelemetryFloors.LowToHigh,
         },
+        new("Aws")
+        {
+            Above = "Clients/",
+            Uses = ["Activities"],
+            Packages = ["AWSSDK.Core", "AWSSDK.SQS"],
+            Floors = AwsFloors.LowToHigh,
+        },
         new("Confluent.Kafka")
         {
             Above = "Clients/",
@@ -88,7 +95,7 @@ internal static class Libraries
         },
         new("DevAgent")
         {
-            Uses = ["Serialization", "Agent"],
+            Uses = ["Serialization", "Agent", "Activities"],
             Packages = ["Microsoft.AspNetCore.App", "Spectre.Console"],
             Floors = DevAgentFloors.LowToHigh,
             GeneratedByFramework = ["AgentInfoContext"],
@@ -108,7 +115,7 @@ internal static class Libraries
         new("Tool")
         {
             Uses = ["Serialization", "Agent", "Activities", "DevAgent", "Inspection", "AgentPage"],
-            Packages = ["Spectre.Console", "System.CommandLine"],
+            Packages = ["F23.StringSimilarity", "Spectre.Console", "System.CommandLine"],
             GeneratedByFramework = ["PageJson"],
             Floors = ToolFloors.LowToHigh,
         },
@@ -116,7 +123,7 @@ internal static class Libraries
 
     /// <summary>Those that users reference, by the names of their folders.</summary>
     internal static string[] Referenced { get; } = ["Annotations", "Serialization", "Agent", "Activities", "Tracing", "Logging/NLog",
-        "Logging/Serilog", "OpenTelemetry", "Confluent.Kafka", "Hangfire", "StackExchangeRedis", "Hosting", "AspNetCore", "DevAgent"];
+        "Logging/Serilog", "OpenTelemetry", "Aws", "Confluent.Kafka", "Hangfire", "StackExchangeRedis", "Hosting", "AspNetCore", "DevAgent"];
 
     internal static Library Named(string name) => LowToHigh.Single(library => library.Name == name);
 }

@@ -4,7 +4,9 @@ using SpanPack.Serialization.Tests.Plans;
 
 namespace SpanPack.Serialization.Tests.Automatic;
 
-/// <summary>Says which tags every span of a chunk has, row by row of the protocol's table of tags that a tracer adds itself (section 5). Slow and without shortcuts.</summary>
+/// <summary>
+/// Says which tags every span of a chunk has, row by row of docs/protocol.md#tags-that-a-tracer-adds. Slow and without shortcuts.
+/// </summary>
 internal sealed class AutomaticOracle
 {
     private readonly ChunkPlan _chunk;
@@ -20,7 +22,8 @@ internal sealed class AutomaticOracle
     {
         SpanPlan plan = _chunk.Spans[index];
         var own = new TagOracle(plan.Tags);
-        var role = new SpanPosition(_chunk, _service, index, own.Numbers().TryGetValue(MetricNames.InferredSpan, out double inferred) && inferred == 1);
+        var role = new SpanPosition(_chunk, _service, index,
+            own.Numbers().TryGetValue(MetricNames.InferredSpan, out double inferred) && inferred == 1);
         SortedDictionary<string, string> strings = TextRows.Of(_chunk, _service, role);
         SortedDictionary<string, double> numbers = NumberRows.Of(_chunk, role);
         foreach ((string name, string text) in TraceTags(role))

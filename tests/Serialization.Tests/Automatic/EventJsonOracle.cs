@@ -5,7 +5,7 @@ using SpanPack.Serialization.Tests.Support;
 
 namespace SpanPack.Serialization.Tests.Automatic;
 
-/// <summary>The tag <c>events</c> of section 3.4, put together from a document object model.</summary>
+/// <summary>The tag <c>events</c> of docs/protocol.md#links-and-events-as-json, put together from a document object model.</summary>
 internal static class EventJsonOracle
 {
     private const int MaxBytes = 25_000;
@@ -41,10 +41,12 @@ internal static class EventJsonOracle
     private static string Write(JsonNode? node) => node switch
     {
         null => "null",
-        JsonObject pairs => "{" + string.Join(",", pairs.Select(static pair => $"{AgentJson.Quote(pair.Key, "<>&")}:{Write(pair.Value)}")) + "}",
+        JsonObject pairs
+            => "{" + string.Join(",", pairs.Select(static pair => $"{AgentJson.Quote(pair.Key, "<>&")}:{Write(pair.Value)}")) + "}",
         JsonArray elements => "[" + string.Join(",", elements.Select(Write)) + "]",
         JsonValue value when value.TryGetValue(out string? text) => AgentJson.Quote(text, "<>&"),
-        JsonValue value when value.TryGetValue(out double number) && !value.TryGetValue(out long _) && !value.TryGetValue(out ulong _) => AgentJson.Number(number),
+        JsonValue value when value.TryGetValue(out double number) && !value.TryGetValue(out long _) && !value.TryGetValue(out ulong _)
+            => AgentJson.Number(number),
         _ => node.ToJsonString(),
     };
 

@@ -1,6 +1,8 @@
 namespace SpanPack.Serialization.Tests.Conversion;
 
-/// <summary>The number of a sampling mechanism has 32 bits without a sign. Source: agent protocol, sections 2.5 and 4.5.</summary>
+/// <summary>
+/// The number of a sampling mechanism has 32 bits without a sign. Source: docs/protocol.md#v10 and docs/protocol.md#sampling-priority.
+/// </summary>
 public sealed class MechanismTests
 {
     [Theory]
@@ -39,7 +41,8 @@ public sealed class MechanismTests
         span.SetTag(TagNames.DecisionMaker, maker);
         foreach (TraceFormat target in TraceFormats.All)
         {
-            ConversionResult there = TraceConverter.Convert(new TracePayload { Format = TraceFormat.V04, Chunks = [new TraceChunk(span)] }, target);
+            ConversionResult there =
+                TraceConverter.Convert(new TracePayload { Format = TraceFormat.V04, Chunks = [new TraceChunk(span)] }, target);
             TracePayload read = TracePayloadReader.Read(TraceConverter.ToBytes(there.Payload), target);
 
             Assert.True(there.Report.IsLossless);

@@ -17,11 +17,13 @@ internal sealed class AwsSpans : ClientSpans
         new("aws.queue.url", "aws.queue.url", "aws.sqs.queue.url"),
         new("aws.topic.arn", "aws.topic.arn", "aws.sns.topic.arn"),
         new("objectkey", "aws.s3.key"),
+        new("http.method", "http.request.method", "http.method", "aws.http.method"),
     ];
 
     internal override ComputedText[] Computed =>
     [
-        new(null, static view => ServiceOf(view) is { Name: "DynamoDB" } known && view.FindFirst(known.From) is not null, static view => $"{CallOf(view)} {ThingOf(view)}"),
+        new(null, static view => ServiceOf(view) is { Name: "DynamoDB" } known
+            && view.FindFirst(known.From) is not null, static view => $"{CallOf(view)} {ThingOf(view)}"),
         new("peer.service", static view => HasThing(view) && IsSent(view), static view => ThingOf(view)),
         new("queuename", static view => HasThing(view, "queuename"), static view => ThingOf(view)),
         new("aws.queue.name", static view => HasThing(view, "queuename"), static view => ThingOf(view)),
@@ -34,14 +36,16 @@ internal sealed class AwsSpans : ClientSpans
         new("statemachinename", static view => HasThing(view, "statemachinename"), static view => ThingOf(view)),
     ];
 
-    internal override string[] OmittedAttributes => ["http.response.status_code", "http.status_code", "aws.request_id", "aws.sqs.queue.url", "aws.sns.topic.arn", "aws.s3.key", "server.address"];
+    internal override string[] OmittedAttributes => ["http.response.status_code", "http.status_code", "aws.request_id", "aws.sqs.queue.url", "aws.sns.topic.arn", "aws.s3.key", "aws.http.method", "server.address"];
 
     internal override bool Made(in SpanFacts span)
-        => span.Kind > ActivitySpanKind.Internal && span.FindTag(AttributeId.RpcSystem, AttributeId.RpcSystemName) == Requests && span.Find(AttributeId.RpcService) is not null;
+        => span.Kind > ActivitySpanKind.Internal && span.FindTag(AttributeId.RpcSystem, AttributeId.RpcSystemName) == Requests
+            && span.Find(AttributeId.RpcService) is not null;
 
     internal override string OperationOf(in SpanFacts span) => ServiceOf(new AttributeView(span.Source)).Operation;
 
-    internal override string TypeOf(in SpanFacts span) => ServiceOf(new AttributeView(span.Source)).Name == "DynamoDB" ? "dynamodb" : "http";
+    internal override string TypeOf(in SpanFacts span)
+        => ServiceOf(new AttributeView(span.Source)).Name == "DynamoDB" ? "dynamodb" : "http";
 
     internal override string ServiceOf(in SpanFacts span) => ServiceOf(new AttributeView(span.Source)).Suffix;
 
@@ -52,7 +56,7 @@ internal sealed class AwsSpans : ClientSpans
     internal override void AddChosen(in SpanFacts span, ChosenTags tags)
     {
         var view = new AttributeView(span.Source);
-        string? service = view.FindText("rpc.service");
+        string service = NameOf(view);
         tags.Add("aws.service", service);
         tags.Add("aws_service", service);
         tags.Add("aws.operation", OperationOf(view));
@@ -65,16 +69,20 @@ internal sealed class AwsSpans : ClientSpans
     private static string OperationOf(AttributeView view)
     {
         string method = view.FindText("rpc.method") ?? string.Empty;
-        return method[(method.LastIndexOf('/') + 1)..];
+        string operation = method[(method.LastIndexOf('/') + 1)..];
+        return ServiceOf(view).NamesAsync ? ClientTexts.Get(ClientText.Async, operation) : operation;
     }
 
-    private static string CallOf(AttributeView view) => ClientTexts.Get(ClientText.Dotted, view.FindText("rpc.service")!, OperationOf(view));
+    private static string NameOf(AttributeView view) => ServiceOf(view).Name is { Length: > 0 } known ? known : view.FindText("rpc.service")!;
+
+    private static string CallOf(AttributeView view) => ClientTexts.Get(ClientText.Dotted, NameOf(view), OperationOf(view));
 
     // A receiver reads from the queue: it is not the peer.
     private static bool IsSent(AttributeView view) => !OperationOf(view).StartsWith("Receive", StringComparison.Ordinal);
 
     private static bool HasThing(AttributeView view, string? tag = null)
-        => ServiceOf(view) is { Tag: not null } known && (tag is null || known.Tag == tag) && view.FindFirst(known.From) is string { Length: > 0 };
+        => ServiceOf(view) is { Tag: not null } known && (tag is null || known.Tag == tag)
+            && view.FindFirst(known.From) is string { Length: > 0 };
 
     // The last part of an address or ARN is the name.
     private static string ThingOf(AttributeView view)

@@ -2,7 +2,10 @@ using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
-/// <summary>Decodes attributes of an event: each value is a map of its type and the value in a field of that type's name. Source: agent protocol, section 3.2.</summary>
+/// <summary>
+/// Decodes attributes of an event: each value is a map of its type and the value in a field of that type's name. Source:
+/// docs/protocol.md#span-events.
+/// </summary>
 internal static class V04EventValueDecoder
 {
     private const int MaxDepth = 64; // arrays within arrays are not part of the format; the agent follows them this far
@@ -58,7 +61,8 @@ internal static class V04EventValueDecoder
     }
 
     // The older decoder knows no array within an array, and passes over whatever is there.
-    private static bool IsArray(ReadOnlySpan<byte> key, bool isOlder, int depth) => Is(key, V04FieldNames.Encoded.ArrayValue) && !(isOlder && depth > 0);
+    private static bool IsArray(ReadOnlySpan<byte> key, bool isOlder, int depth)
+        => Is(key, V04FieldNames.Encoded.ArrayValue) && !(isOlder && depth > 0);
 
     // Of a name that is encoded the first byte is its header.
     private static bool Is(ReadOnlySpan<byte> key, ReadOnlySpan<byte> encodedName) => key.SequenceEqual(encodedName[1..]);
@@ -67,7 +71,9 @@ internal static class V04EventValueDecoder
     {
         int start = reader.Position;
         TagValue value = DecodeArray(ref reader, depth, budget);
-        return budget is null ? new TraceValue(TagValueKind.Array, reader.Bytes, start, reader.IsOlder ? s_olderArrays : s_arrays) : new TraceValue(value);
+        return budget is null
+            ? new TraceValue(TagValueKind.Array, reader.Bytes, start, reader.IsOlder ? s_olderArrays : s_arrays)
+            : new TraceValue(value);
     }
 
     private static TagValue DecodeArray(ref MessagePackReader reader, int depth, ObjectBudget? budget)

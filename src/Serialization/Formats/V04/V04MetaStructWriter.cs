@@ -1,9 +1,12 @@
 namespace SpanPack;
 
-/// <summary>Writes structured data: a map of binary values, each a MessagePack document. Source: agent protocol, section 3.3.</summary>
+/// <summary>
+/// Writes structured data: a map of binary values, each a MessagePack document. Source: docs/protocol.md#structured-data.
+/// </summary>
 internal static class V04MetaStructWriter
 {
-    internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<CustomTag<byte[]?>> entries, scoped ref int fields)
+    internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<CustomTag<byte[]?>> entries,
+        scoped ref int fields)
     {
         var map = new CountedMap(entries.Length);
         cursor = ref map.Begin(ref window, ref cursor, V04FieldNames.Encoded.MetaStruct);

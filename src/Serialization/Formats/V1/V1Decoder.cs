@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Decodes v1.0 payloads: maps from field numbers, strings streamed. Source: agent protocol, section 2.5.</summary>
+/// <summary>Decodes v1.0 payloads: maps from field numbers, strings streamed. Source: docs/protocol.md#v10.</summary>
 internal readonly struct V1Decoder : IElementDecoder, ISectionDecoder
 {
     public static bool SkipsNil(TraceElement element) => false;
@@ -31,13 +31,14 @@ internal readonly struct V1Decoder : IElementDecoder, ISectionDecoder
             case TraceSection.Spans: ElementDecoder.DecodeArray<V1Decoder, TVisitor>(ref reader, ref visitor, TraceElement.Span); break;
             case TraceSection.SpanAttributes: V1AttributeDecoder.Decode(ref reader, ref visitor, TraceElement.Span); break;
             case TraceSection.SpanLinks: ElementDecoder.DecodeArray<V1Decoder, TVisitor>(ref reader, ref visitor, TraceElement.Link); break;
-            case TraceSection.SpanEvents: ElementDecoder.DecodeArray<V1Decoder, TVisitor>(ref reader, ref visitor, TraceElement.Event); break;
+            case TraceSection.SpanEvents: ElementDecoder.DecodeArray<V1Decoder, TVisitor>(ref reader, ref visitor,
+                TraceElement.Event); break;
             case TraceSection.LinkAttributes: V1AttributeDecoder.Decode(ref reader, ref visitor, TraceElement.Link); break;
             default: V1AttributeDecoder.Decode(ref reader, ref visitor, TraceElement.Event); break;
         }
     }
 
-    /// <summary>Whether a payload is of this format: a map from numbers.</summary>
+    /// <summary>Returns whether a payload is of this format: a map from numbers.</summary>
     internal static FormatMatch Match(ref MessagePackReader reader) => FormatMatching.OfMap(ref reader, MessagePackKind.Integer);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

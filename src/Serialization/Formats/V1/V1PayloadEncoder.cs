@@ -2,7 +2,9 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Builds v1.0 payloads: integer keys, and every string written once, where it first occurs. Source: agent protocol, section 2.5.</summary>
+/// <summary>
+/// Builds v1.0 payloads: integer keys, and every string written once, where it first occurs. Source: docs/protocol.md#v10.
+/// </summary>
 internal sealed class V1PayloadEncoder : PayloadEncoder
 {
     private readonly ChunkRules _rules;
@@ -13,7 +15,7 @@ internal sealed class V1PayloadEncoder : PayloadEncoder
 
     /// <param name="process">The tags of the process; null to write chunks as they are.</param>
     /// <param name="header">The fields of every payload.</param>
-    /// <param name="memory">What payloads are built in.</param>
+    /// <param name="memory">The memory of payloads.</param>
     internal V1PayloadEncoder(ProcessTags? process, TracePayloadHeader header, PayloadMemory memory = default)
         : base(memory)
     {

@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Writes typed attribute values and lists of them. Source: agent protocol, section 2.5, "attribute list".</summary>
+/// <summary>Writes typed attribute values and lists of them. Source: docs/protocol.md#attributes, "attribute list".</summary>
 internal static class V1ValueWriter
 {
     private const int ElementsPerAttribute = 3; // key, type, value
@@ -20,7 +20,7 @@ internal static class V1ValueWriter
         _ => V1Fields.TypeString,
     };
 
-    /// <summary>Whether there is something to write: text that is null is not.</summary>
+    /// <summary>Returns whether there is something to write: null text is not written.</summary>
     internal static bool IsWritable(in TagValue value) => value.Kind != TagValueKind.String || value.AsString() is not null;
 
     /// <summary>Writes a field number and an integer; nothing for 0, which is the default. Needs 10 writable bytes.</summary>
