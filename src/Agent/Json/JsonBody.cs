@@ -6,9 +6,10 @@ namespace SpanPack;
 
 /// <summary>Writes JSON into a stream, for transports that are not of this library: the body of an <c>HttpWebRequest</c>, a file.</summary>
 /// <remarks>
-/// All members may be used by any number of threads, each with a stream of its own. A payload must stay as it is until a call has ended. The bytes are those that
-/// <see cref="AgentClient.PostAsJsonAsync{T}(string, T, JsonTypeInfo{T}, JsonCompression, CancellationToken)"/> sends. Up to 4 MiB of JSON are made in pooled memory, then copied into
-/// the stream: a payload that fails writes nothing. A longer one is written while it is made.
+/// All members may be used by any number of threads, each with a stream of its own. A payload must stay as it is until a call has ended.
+/// The bytes are those that <see cref="AgentClient.PostAsJsonAsync{T}(string, T, JsonTypeInfo{T}, JsonCompression, CancellationToken)"/>
+/// sends. Up to 4 MiB of JSON are made in pooled memory, then copied into the stream: a payload that fails writes nothing. A longer one
+/// is written while it is made.
 /// </remarks>
 public static class JsonBody
 {
@@ -51,9 +52,10 @@ public static class JsonBody
         }
 
         GZipStream compressor = JsonBuffer.CompressTo(stream);
-        await using (compressor.ConfigureAwait(false)) await WriteAsync(compressor, made, payload, typeInfo, cancellationToken).ConfigureAwait(false);
+        await using (compressor.ConfigureAwait(false))
+            await WriteAsync(compressor, made, payload, typeInfo, cancellationToken).ConfigureAwait(false);
     }
 
     private static Task WriteAsync<T>(Stream stream, JsonBuffer? made, T payload, JsonTypeInfo<T> typeInfo, CancellationToken cancellation)
-        => made is not null ? made.WriteToAsync(stream, cancellation) : JsonSerializer.SerializeAsync(stream, payload, typeInfo, cancellation);
+        => made?.WriteToAsync(stream, cancellation) ?? JsonSerializer.SerializeAsync(stream, payload, typeInfo, cancellation);
 }

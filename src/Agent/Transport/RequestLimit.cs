@@ -1,6 +1,8 @@
 namespace SpanPack;
 
-/// <summary>The time of one request and the caller's cancellation as one token. It can be used for the next request unless it was cancelled.</summary>
+/// <summary>
+/// The time of one request and the caller's cancellation as one token. It can be used for the next request unless it was cancelled.
+/// </summary>
 internal sealed class RequestLimit(TimeProvider time) : IDisposable
 {
     private readonly CancellationTokenSource _source = new(Timeout.InfiniteTimeSpan, time);
