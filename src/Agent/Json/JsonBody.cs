@@ -6,7 +6,7 @@ namespace SpanPack;
 
 /// <summary>Writes JSON into a stream, for transports that are not of this library: the body of an <c>HttpWebRequest</c>, a file.</summary>
 /// <remarks>
-/// All members may be used by any number of threads, each with a stream of its own. A payload must stay as it is until a call has ended.
+/// All members may be used by any number of threads, each with a separate stream. A payload must stay as it is until a call has ended.
 /// The bytes are those that <see cref="AgentClient.PostAsJsonAsync{T}(string, T, JsonTypeInfo{T}, JsonCompression, CancellationToken)"/>
 /// sends. Up to 4 MiB of JSON are made in pooled memory, then copied into the stream: a payload that fails writes nothing. A longer one
 /// is written while it is made.

@@ -3,7 +3,9 @@ using System.IO.Compression;
 
 namespace SpanPack;
 
-/// <summary>The JSON of one request: made before and sent with its length, or pushed into the request when it is longer than memory is held for.</summary>
+/// <summary>
+/// The JSON of one request: made before and sent with its length, or pushed into the request when it is longer than memory is held for.
+/// </summary>
 internal abstract class JsonPost(JsonCompression compression) : IDisposable
 {
     /// <summary>

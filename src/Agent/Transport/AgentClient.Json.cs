@@ -4,7 +4,9 @@ namespace SpanPack;
 
 public sealed partial class AgentClient
 {
-    /// <summary>Posts a payload as JSON. Up to 4 MiB are made in pooled memory and sent with their length; a longer payload is sent while it is made.</summary>
+    /// <summary>
+    /// Posts a payload as JSON. Up to 4 MiB are made in pooled memory and sent with their length; a longer payload is sent while it is made.
+    /// </summary>
     /// <typeparam name="T">The type of the payload.</typeparam>
     /// <param name="path">The path, as <see cref="AgentRequest.Path"/>.</param>
     /// <param name="payload">
@@ -23,7 +25,10 @@ public sealed partial class AgentClient
     /// </exception>
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was cancelled.</exception>
     /// <exception cref="ObjectDisposedException">The client was disposed of.</exception>
-    /// <remarks>What the payload throws while it is written is thrown here. Nothing is sent then; of a payload that is sent while it is made, the last chunk is left out, so that the agent does not take the request.</remarks>
+    /// <remarks>
+    /// Exceptions of the payload are thrown here. Nothing is sent then. A payload that is sent while it is made ends without its last chunk,
+    /// so that the agent does not take the request.
+    /// </remarks>
     public ValueTask<AgentResponse> PostAsJsonAsync<T>(
         string path, T payload, JsonTypeInfo<T> typeInfo, JsonCompression compression = JsonCompression.None,
             CancellationToken cancellationToken = default)

@@ -23,7 +23,8 @@ internal static class MetricNames
                 string kind = type == "distributions" ? "distribution" : series.GetProperty("type").GetString()!;
                 (string part, string name) = (TextOf(series, "namespace"), TextOf(series, "metric"));
                 string[] tags = [];
-                if (series.TryGetProperty("tags", out JsonElement list)) tags = [.. list.EnumerateArray().Select(static tag => tag.GetString()!)];
+                if (series.TryGetProperty("tags", out JsonElement list))
+                    tags = [.. list.EnumerateArray().Select(static tag => tag.GetString()!)];
                 Check(part, name, kind, series.GetProperty("common").GetBoolean(), tags);
                 count++;
             }

@@ -3,7 +3,9 @@ using System.Text;
 
 namespace SpanPack.Fuzz.Targets;
 
-/// <summary>Headers of a request, as lines "name: value" in Latin-1. What is extracted is injected again and must lead to the same trace.</summary>
+/// <summary>
+/// Headers of a request, as lines "name: value" in Latin-1. What is extracted is injected again and must lead to the same trace.
+/// </summary>
 internal static class HeaderTarget
 {
     private static readonly DatadogPropagator s_propagator = new();
@@ -22,10 +24,12 @@ internal static class HeaderTarget
         s_propagator.ExtractTraceIdAndState(headers, Get, out string? traceId, out string? state);
         List<KeyValuePair<string, string?>>? baggage = s_propagator.ExtractBaggage(headers, Get)?.ToList();
         if (traceId is null) return;
-        if (!ActivityContext.TryParse(traceId, state, isRemote: true, out ActivityContext context)) throw new WrongResultException($"'{traceId}' with '{state}' is no context.");
+        if (!ActivityContext.TryParse(traceId, state, isRemote: true, out ActivityContext context))
+            throw new WrongResultException($"'{traceId}' with '{state}' is no context.");
 
         var injected = new Dictionary<string, List<string>>(StringComparer.OrdinalIgnoreCase);
-        s_propagator.Inject(context, baggage, injected, static (carrier, name, value) => ((Dictionary<string, List<string>>)carrier!)[name] = [value]);
+        s_propagator.Inject(
+            context, baggage, injected, static (carrier, name, value) => ((Dictionary<string, List<string>>)carrier!)[name] = [value]);
         s_propagator.ExtractTraceIdAndState(injected, Get, out string? again, out string? stateAgain);
         if (!ActivityContext.TryParse(again, stateAgain, out ActivityContext second) || second.TraceId != context.TraceId)
             throw new WrongResultException($"'{traceId}' became '{again}'.");

@@ -14,7 +14,8 @@ internal static class PageFilterTarget
             if ((filter.Required & ~all) != 0) throw new WrongResultException("A condition is required that there is not.");
             for (ulong bits = 0; bits < 16; bits++)
             {
-                if (filter.Fits(bits & all) && (filter.Required & ~bits) != 0) throw new WrongResultException("It fits without a condition that is required.");
+                if (filter.Fits(bits & all) && (filter.Required & ~bits) != 0)
+                    throw new WrongResultException("It fits without a condition that is required.");
             }
         }
         catch (FilterException)

@@ -2,7 +2,10 @@ using System.Buffers;
 
 namespace SpanPack.Fuzz.Targets;
 
-/// <summary>Payloads of all formats: the first byte says which one, the rest is the payload. Spans, visitors and payloads in pieces must agree on what is accepted.</summary>
+/// <summary>
+/// Payloads of all formats: the first byte says which one, the rest is the payload. Spans, visitors and payloads in pieces must agree
+/// on what is accepted.
+/// </summary>
 internal static class ReaderTarget
 {
     private const int MaxObjectBytes = 64 * 1024 * 1024;
@@ -15,7 +18,8 @@ internal static class ReaderTarget
         TraceFormatDetector.Detect(payload.Span);
         int? read = Read(() => TracePayloadReader.Read(payload.Span, format, MaxObjectBytes).Chunks.Count, out bool exceedsBudget);
         int? visited = Read(() => Visit(payload, format), out _);
-        if ((read is null) != (visited is null) && !exceedsBudget) throw new WrongResultException($"{format}: {Word(read)} by the reader, {Word(visited)} by the visitor.");
+        if ((read is null) != (visited is null) && !exceedsBudget)
+            throw new WrongResultException($"{format}: {Word(read)} by the reader, {Word(visited)} by the visitor.");
         int? inPieces = Read(() => TracePayloadReader.Read(Split(payload), format, MaxObjectBytes).Chunks.Count, out _);
         if (read != inPieces) throw new WrongResultException($"{format}: {read} chunks in one piece, {inPieces} in two.");
     }
